@@ -1,0 +1,2 @@
+//! The `oneiros` program.
+fn main() {}

@@ -1,0 +1,2 @@
+//! What a newcomer and the checks run.
+fn main() {}
