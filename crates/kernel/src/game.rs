@@ -1,0 +1,188 @@
+//! The trait that every game implements.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+
+use crate::chance::{Chance, Fault};
+use crate::message::Message;
+use crate::seat::{Seat, SeatSet, Viewer};
+
+/// The rules of a game together with everything that does not change while it is played: edition, options, pack, seats.
+///
+/// All methods are pure functions of their arguments. The text methods are the notation that records and people use.
+pub trait Game: Sized {
+    /// A whole position, hidden things included. Cloning is the way to try something out.
+    type State: Clone + Eq + Debug;
+    /// One atomic decision.
+    type Action: Copy + Eq + Ord + Debug;
+    /// Something that happened and can be told.
+    type Event: Message + Clone + Eq + Debug;
+    /// One answer of chance.
+    type Outcome: Copy + Eq + Debug;
+    /// Why an action is not allowed.
+    type Refusal: Refusal;
+    /// What the game waits for from one seat.
+    type Prompt: Message + Clone + Eq + Debug;
+    /// What a viewer may know, and nothing else.
+    type View: Serialize + Clone + PartialEq + Debug;
+    /// What points are given for.
+    type Cause: Message + Copy + Eq + Debug;
+
+    /// The game's name in records: one lower-case word.
+    const NAME: &'static str;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// Sets the game up.
+    ///
+    /// # Errors
+    /// When chance was given beforehand and does not fit.
+    fn deal<C: Chance<Self::Outcome>, S: Sink<Self::Event>>(
+        &self,
+        chance: &mut C,
+        sink: &mut S,
+    ) -> Result<Self::State, Fault>;
+
+    /// The seats that may act now; empty when and only when the game is over.
+    fn actors(&self, state: &Self::State) -> SeatSet;
+
+    /// What the game waits for from a seat; `None` when the seat may not act.
+    fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;
+
+    /// Appends every legal action of the seat, each once, none when it may not act. Never allocates but to grow `actions`.
+    fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Plays one action with everything that follows from it by itself.
+    ///
+    /// # Errors
+    /// When the action is refused or given chance does not fit; the state is then as it was.
+    fn play<C: Chance<Self::Outcome>, S: Sink<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut C,
+        sink: &mut S,
+    ) -> Result<Effect, Stop<Self::Refusal>>;
+
+    /// What a viewer may know, built from nothing by adding.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The points of a seat so far, by cause; causes without points may be left out.
+    fn points(&self, state: &Self::State, seat: Seat) -> Vec<(Self::Cause, i32)>;
+
+    /// The seats that have won, once the game is over. In a cooperative game all or none.
+    fn winners(&self, state: &Self::State) -> Option<SeatSet>;
+
+    /// The action as text, without its seat.
+    fn write_action(&self, action: &Self::Action, out: &mut String);
+
+    /// Reads an action from text.
+    ///
+    /// # Errors
+    /// When the text is no action of this game, whatever the position.
+    fn read_action(&self, text: &str) -> Result<Self::Action, Misread>;
+
+    /// An outcome of chance as text, without blanks.
+    fn write_outcome(&self, outcome: &Self::Outcome, out: &mut String);
+
+    /// Reads an outcome of chance from text.
+    ///
+    /// # Errors
+    /// When the text is no outcome of this game.
+    fn read_outcome(&self, text: &str) -> Result<Self::Outcome, Misread>;
+}
+
+/// A typed "no", with the rule it rests on.
+pub trait Refusal: Message + Clone + Eq + Debug {
+    /// The number of the rule, such as `D-5.2`.
+    fn rule(&self) -> &'static str;
+}
+
+/// Why a step was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop<R> {
+    /// The rules say no.
+    Refused(R),
+    /// The outcomes given for chance do not fit.
+    Chance(Fault),
+}
+
+impl<R> From<Fault> for Stop<R> {
+    fn from(fault: Fault) -> Self {
+        Stop::Chance(fault)
+    }
+}
+
+/// What a step did beyond the board: this is what bounds undo.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effect {
+    /// Somebody learned something that was hidden: a random draw, a hidden card.
+    pub learned: bool,
+    /// The turn passed on.
+    pub passed: bool,
+    /// A supply that other seats share was used, so their earlier steps stand.
+    pub shared: bool,
+}
+
+/// Text that cannot be read, with its place and what was expected there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misread {
+    /// The line, counted from 1.
+    pub line: u32,
+    /// The column, counted from 1 in characters.
+    pub column: u32,
+    /// The number of the rule it breaks, if it is a rule and not the form.
+    pub rule: Option<&'static str>,
+    /// What would have been right here.
+    pub expected: Vec<String>,
+}
+
+/// Who hears of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody.
+    All,
+    /// One seat alone.
+    Only(Seat),
+}
+
+impl Audience {
+    /// Whether the viewer hears it.
+    #[must_use]
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match self {
+            Audience::All => true,
+            Audience::Only(seat) => viewer == Viewer::Seat(seat),
+        }
+    }
+}
+
+/// Receives events as they happen. An event is told whole to its audience or not at all, so nothing needs to be blanked.
+pub trait Sink<E> {
+    /// Whether anybody listens; a game may skip work for events nobody hears.
+    const LISTENS: bool;
+
+    /// Takes an event.
+    fn tell(&mut self, audience: Audience, event: E);
+}
+
+/// Nobody listens: compiles to nothing.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Silence;
+
+impl<E> Sink<E> for Silence {
+    const LISTENS: bool = false;
+
+    fn tell(&mut self, _: Audience, _: E) {}
+}
+
+impl<E> Sink<E> for Vec<(Audience, E)> {
+    const LISTENS: bool = true;
+
+    fn tell(&mut self, audience: Audience, event: E) {
+        self.push((audience, event));
+    }
+}
