@@ -76,6 +76,15 @@ pub trait Game: Sized {
     /// The seats that have won, once the game is over. In a cooperative game all or none.
     fn winners(&self, state: &Self::State) -> Option<SeatSet>;
 
+    /// The whole position as canonical text of several lines, hidden things included.
+    fn write_position(&self, state: &Self::State) -> String;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// When the text is no position, or one that breaks a rule.
+    fn read_position(&self, text: &str) -> Result<Self::State, Misread>;
+
     /// The action as text, without its seat.
     fn write_action(&self, action: &Self::Action, out: &mut String);
 
