@@ -1,2 +1,45 @@
-//! What a newcomer and the checks run.
-fn main() {}
+//! The commands that people and checks run: `cargo xtask play`, `cargo xtask test` and their smaller siblings.
+
+mod excuses;
+mod play;
+mod process;
+mod report;
+mod rulebook;
+mod rules;
+mod soak;
+mod test;
+
+use std::env;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask play [ARGS]                  build the game and play it in this terminal
+cargo xtask test                         every check there is, with one closing line
+cargo xtask rules [--json]               which tests cite which rule
+cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let Some((command, rest)) = args.split_first() else {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    };
+    match command.as_str() {
+        "play" => play::run(rest),
+        "test" => test::run(rest),
+        "rules" => rules::run(rest),
+        "soak" => soak::run(rest),
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        other => wrong_use(&format!("There is no command `{other}`. The commands are:\n{HELP}")),
+    }
+}
+
+/// Says why the command line makes no sense and ends with the exit code for wrong use.
+fn wrong_use(sentence: &str) -> ExitCode {
+    eprintln!("{}", sentence.trim_end());
+    ExitCode::from(2)
+}

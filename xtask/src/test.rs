@@ -1,0 +1,74 @@
+//! `cargo xtask test`: every check there is, in order, going on after a failure.
+
+use std::process::ExitCode;
+
+use crate::process::{capture, cargo};
+use crate::report::{Finding, Progress, Tally};
+use crate::{rules, wrong_use};
+
+/// One step: its title and what finds out whether all is well.
+type Step = (&'static str, fn(&Progress) -> Finding);
+
+const STEPS: [Step; 5] = [
+    ("formatting", formatting),
+    ("clippy", clippy),
+    ("tests", tests),
+    ("doc tests", doc_tests),
+    ("rule coverage", rule_coverage),
+];
+
+/// Runs every step and ends with one line, `N passed, M failed`.
+pub(crate) fn run(args: &[String]) -> ExitCode {
+    if let Some(surplus) = args.first() {
+        return wrong_use(&format!("`cargo xtask test` takes no arguments, but `{surplus}` was given."));
+    }
+    let mut total = Tally::default();
+    for (title, check) in STEPS {
+        let progress = Progress::start(title);
+        let finding = check(&progress);
+        total += finding.tally;
+        progress.finish(&finding);
+    }
+    println!("{total}");
+    if total.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn formatting(progress: &Progress) -> Finding {
+    one_check(&["fmt", "--all", "--check"], progress)
+}
+
+/// Benches and examples are compiled here too: `tests` leaves them out.
+fn clippy(progress: &Progress) -> Finding {
+    let args = ["clippy", "--release", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    one_check(&args, progress)
+}
+
+fn tests(progress: &Progress) -> Finding {
+    test_run(&["test", "--release", "--workspace", "--tests", "--no-fail-fast"], progress)
+}
+
+fn doc_tests(progress: &Progress) -> Finding {
+    test_run(&["test", "--release", "--workspace", "--doc", "--no-fail-fast"], progress)
+}
+
+fn rule_coverage(progress: &Progress) -> Finding {
+    let coverage = rules::coverage(|line| progress.busy_with(line));
+    Finding {
+        tally: Tally::one(coverage.problems.is_empty()),
+        note: coverage.summary(),
+        lines: coverage.problems,
+    }
+}
+
+/// A cargo command that is one check.
+fn one_check(args: &[&str], progress: &Progress) -> Finding {
+    let run = capture(&mut cargo(args.iter().copied()), |line| progress.busy_with(line));
+    Finding { tally: Tally::one(run.success), note: String::new(), lines: run.all }
+}
+
+/// A cargo command that runs tests, each of which counts.
+fn test_run(args: &[&str], progress: &Progress) -> Finding {
+    let run = capture(&mut cargo(args.iter().copied()), |line| progress.busy_with(line));
+    let tally = Tally::of_test_run(&run.all, run.success);
+    Finding { tally, note: tally.to_string(), lines: run.all }
+}
