@@ -1,6 +1,6 @@
 //! The trait that every game implements.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use serde::Serialize;
 
@@ -148,6 +148,15 @@ pub struct Misread {
     /// What would have been right here.
     pub expected: Vec<String>,
 }
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: expected {}", self.line, self.column, self.expected.join(" or "))?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " ({rule})"))
+    }
+}
+
+impl std::error::Error for Misread {}
 
 /// Who hears of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,155 @@
+//! Reading a record from text.
+
+use super::header::{no_more, opened, word_at};
+use super::lines::{Line, Lines, Words};
+use super::print::block;
+use super::{Ending, Entry, Header, MAX_ENTRIES, Record, Start, Step};
+use crate::game::{Game, Misread};
+use crate::seat::SeatSet;
+
+impl<A, O> Record<A, O> {
+    /// Reads a record of this game.
+    ///
+    /// # Errors
+    /// When the text is no record, or one of another game or number of seats, or breaks a limit.
+    pub fn read<G: Game<Action = A, Outcome = O>>(game: &G, text: &str) -> Result<Self, Misread> {
+        let mut lines = opened(text)?;
+        let header = Header::take(&mut lines)?;
+        if header.game.as_str() != G::NAME || header.seats.len() != game.seats() {
+            return Err(of_another_game(game, &header, text));
+        }
+        let start = read_start(game, &mut lines)?;
+        let mut entries = Vec::new();
+        let mut ending = None;
+        while let Some(line) = lines.full_line()? {
+            if line.text.trim() == "result" {
+                ending = Some(read_ending(game.seats(), &mut lines)?);
+                break;
+            }
+            if entries.len() == MAX_ENTRIES {
+                return Err(line.misread(0, &[&format!("at most {MAX_ENTRIES} entries")]));
+            }
+            entries.push(read_entry(game, &line)?);
+        }
+        Ok(Record { header, start, entries, ending })
+    }
+}
+
+impl<A, O> Entry<A, O> {
+    /// Reads one entry from its line.
+    ///
+    /// # Errors
+    /// When the line is no entry of this game.
+    pub fn read<G: Game<Action = A, Outcome = O>>(game: &G, line: &str) -> Result<Self, Misread> {
+        read_entry(game, &Line { number: 1, text: line })
+    }
+}
+
+/// Points at the line that tells of another game, or at the end of a header with another number of seats.
+fn of_another_game<G: Game>(game: &G, header: &Header, text: &str) -> Misread {
+    let mut lines = Lines::new(text);
+    while let Ok(Some(line)) = lines.full_line() {
+        let mut words = line.words();
+        match words.next() {
+            Some((_, "game")) if header.game.as_str() != G::NAME => {
+                return line.misread(words.rest().0, &[G::NAME]);
+            }
+            Some((_, "oneiros" | "game" | "edition" | "options" | "pack" | "seat")) => {}
+            _ => return line.misread(0, &[&format!("{} seats", game.seats())]),
+        }
+    }
+    lines.end().misread(0, &[&format!("{} seats", game.seats())])
+}
+
+fn read_start<G: Game>(game: &G, lines: &mut Lines<'_>) -> Result<Start<G::Outcome>, Misread> {
+    let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, &["deal", "position"]))?;
+    let mut words = line.words();
+    match words.next() {
+        Some((_, "deal")) => Ok(Start::Dealt(read_outcomes(game, &line, words)?)),
+        Some((_, "position")) => {
+            no_more(&line, words.next())?;
+            read_block(lines).map(Start::Position)
+        }
+        _ => Err(line.misread(0, &["deal", "position"])),
+    }
+}
+
+/// The indented lines of a position, without their indentation.
+fn read_block(lines: &mut Lines<'_>) -> Result<String, Misread> {
+    let mut text = String::new();
+    loop {
+        let mut ahead = lines.clone();
+        let Some(line) = ahead.line()? else { break };
+        let inner = line.text.strip_prefix("  ").or_else(|| line.text.strip_prefix([' ', '\t']));
+        if inner.is_none() && !line.text.trim().is_empty() {
+            break;
+        }
+        text += inner.unwrap_or("");
+        text.push('\n');
+        *lines = ahead;
+    }
+    Ok(block(&text).collect::<Vec<_>>().join("\n"))
+}
+
+fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action, G::Outcome>, Misread> {
+    let mut words = line.words();
+    let first = words.next().ok_or_else(|| line.misread(0, &["a seat", "undo", "redo", "result"]))?;
+    match first.1 {
+        "undo" | "redo" => {
+            let word = words.next().unwrap_or((line.text.len(), ""));
+            let seat = line.seat(word, game.seats())?;
+            no_more(line, words.next())?;
+            Ok(if first.1 == "undo" { Entry::Undo { seat } } else { Entry::Redo { seat } })
+        }
+        word if word.starts_with(|c: char| c.is_ascii_digit()) => {
+            let seat = line.seat(first, game.seats())?;
+            let (action, outcomes) = read_step(game, line, &words)?;
+            Ok(Entry::Step(Step { seat, action, outcomes }))
+        }
+        _ => Err(line.misread(first.0, &["a seat", "undo", "redo", "result"])),
+    }
+}
+
+/// The action with the answers of chance behind the lone `>`.
+fn read_step<G: Game>(
+    game: &G,
+    line: &Line<'_>,
+    words: &Words<'_>,
+) -> Result<(G::Action, Vec<G::Outcome>), Misread> {
+    let (at, text) = words.rest();
+    let arrow = words.clone().find(|(_, word)| *word == ">");
+    let action = arrow.map_or(text, |(arrow, _)| line.text[at..arrow].trim_end());
+    let action = game.read_action(action).map_err(|inner| line.within(at, inner))?;
+    let Some((arrow, _)) = arrow else { return Ok((action, Vec::new())) };
+    let mut rest = words.clone();
+    rest.find(|(at, _)| *at == arrow);
+    Ok((action, read_outcomes(game, line, rest)?))
+}
+
+fn read_outcomes<'a, G: Game>(
+    game: &G,
+    line: &Line<'_>,
+    words: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Vec<G::Outcome>, Misread> {
+    words.map(|(at, word)| game.read_outcome(word).map_err(|inner| line.within(at, inner))).collect()
+}
+
+fn read_ending(seats: usize, lines: &mut Lines<'_>) -> Result<Ending, Misread> {
+    let mut ending = Ending::default();
+    while let Some(line) = lines.full_line()? {
+        let mut words = line.words();
+        match words.next() {
+            Some((_, "points")) if ending.winners.is_none() && ending.points.len() < seats => {
+                let seat = line.seat(words.next().unwrap_or((line.text.len(), "")), seats)?;
+                let words = words.map(|word| word_at(&line, Some(word))).collect::<Result<_, _>>()?;
+                ending.points.push((seat, words));
+            }
+            Some((_, "winners")) if ending.winners.is_none() => {
+                let seats: Result<SeatSet, _> = words.map(|word| line.seat(word, seats)).collect();
+                ending.winners = Some(seats?);
+            }
+            _ => return Err(line.misread(0, &["points", "winners", "the end"])),
+        }
+    }
+    Ok(ending)
+}

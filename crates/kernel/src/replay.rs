@@ -1,0 +1,91 @@
+//! Playing a record again.
+
+use std::fmt;
+
+use crate::chance::Fault;
+use crate::game::{Game, Misread, Stop};
+use crate::record::{Entry, Record, Start};
+use crate::session::{Session, Told};
+use crate::undo::{NoRedo, NoUndo};
+
+/// Why a record cannot be played, and at which entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unplayable<R> {
+    /// The entry that fails, counted from 0; `None` when it is the start.
+    pub entry: Option<usize>,
+    /// What is wrong with it.
+    pub flaw: Flaw<R>,
+}
+
+/// What is wrong with the start or an entry of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw<R> {
+    /// The answers of chance do not set the game up.
+    Deal(Fault),
+    /// The start is no position; the place is counted within it.
+    Position(Misread),
+    /// The step is refused, or its answers of chance do not fit.
+    Step(Stop<R>),
+    /// Nothing can be taken back.
+    Undo(NoUndo),
+    /// Nothing can be played again.
+    Redo(NoRedo),
+}
+
+impl<R: fmt::Debug> fmt::Display for Unplayable<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Some(entry) => write!(f, "entry {}: {:?}", entry + 1, self.flaw),
+            None => write!(f, "start: {:?}", self.flaw),
+        }
+    }
+}
+
+impl<R: fmt::Debug> std::error::Error for Unplayable<R> {}
+
+impl<G: Game> Session<G> {
+    /// Plays a record again to its end.
+    ///
+    /// # Errors
+    /// When the start or an entry cannot be played.
+    pub fn from_record(
+        game: G,
+        record: &Record<G::Action, G::Outcome>,
+    ) -> Result<Self, Unplayable<G::Refusal>> {
+        Session::replay(game, record, |_, _| {})
+    }
+
+    /// Plays a record again and shows the session after the start and after each entry, with the events of that entry.
+    ///
+    /// # Errors
+    /// When the start or an entry cannot be played.
+    pub fn replay(
+        game: G,
+        record: &Record<G::Action, G::Outcome>,
+        mut watch: impl FnMut(&Session<G>, Told<G>),
+    ) -> Result<Self, Unplayable<G::Refusal>> {
+        let start = match &record.start {
+            Start::Dealt(outcomes) => Session::start_given(game, outcomes).map_err(Flaw::Deal),
+            Start::Position(text) => Session::from_position(game, text).map_err(Flaw::Position),
+        };
+        let mut session = start.map_err(|flaw| Unplayable { entry: None, flaw })?;
+        watch(&session, session.opening().to_vec());
+        for (index, entry) in record.entries.iter().enumerate() {
+            let events = session.again(entry).map_err(|flaw| Unplayable { entry: Some(index), flaw })?;
+            watch(&session, events);
+        }
+        Ok(session)
+    }
+
+    /// Does once more what an entry says.
+    fn again(&mut self, entry: &Entry<G::Action, G::Outcome>) -> Result<Told<G>, Flaw<G::Refusal>> {
+        match entry {
+            Entry::Step(step) => {
+                let played = self.play_given(step.seat, step.action, &step.outcomes).map_err(Flaw::Step)?;
+                Ok(played.events)
+            }
+            Entry::Undo { seat } => self.undo_recorded(*seat).map(|()| Vec::new()).map_err(Flaw::Undo),
+            Entry::Redo { seat } => self.redo(*seat).map(|played| played.events).map_err(Flaw::Redo),
+        }
+    }
+}

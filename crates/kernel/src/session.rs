@@ -1,0 +1,275 @@
+//! A game being played: the state, everything that was done, and what may be taken back.
+//!
+//! A seat may take back its own steps, one after the other, as far as nobody learned anything by them, the turn did not
+//! pass on, and no other seat has used the shared supply since. Where several seats act at once, the steps of the others
+//! stay: they are played again with the answers chance gave them. An undo is an entry like any other; nothing is deleted.
+
+use crate::chance::{Chance, Fault, Given, NoChance, Recording};
+use crate::game::{Audience, Effect, Game, Misread, Stop};
+use crate::record::{Ending, Entry, Header, Record, Start, Step};
+use crate::seat::Seat;
+use crate::timeline::{Done, Timeline, candidate, last_of, step_of};
+use crate::undo::{NoRedo, NoUndo, Reach};
+
+/// Events with who hears them.
+pub type Told<G> = Vec<(Audience, <G as Game>::Event)>;
+
+/// What a step brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played<E, O> {
+    /// What happened, with who hears it.
+    pub events: Vec<(Audience, E)>,
+    /// What chance answered.
+    pub outcomes: Vec<O>,
+    /// What the step did beyond the board.
+    pub effect: Effect,
+}
+
+/// What a step of a game brought.
+pub type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Outcome>;
+
+/// The state after an action that was tried, and what it brought.
+type Tried<G> = Result<(<G as Game>::State, PlayedOf<G>), Stop<<G as Game>::Refusal>>;
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    game: G,
+    start: Start<G::Outcome>,
+    opening: Told<G>,
+    entries: Vec<Entry<G::Action, G::Outcome>>,
+    timeline: Timeline<G::State>,
+    /// The entries whose steps were taken back and may be played again, the last one taken back at the end.
+    undone: Vec<usize>,
+}
+
+impl<G: Game> Session<G> {
+    /// Sets the game up with the answers of chance.
+    ///
+    /// # Errors
+    /// When chance was given beforehand and does not fit.
+    pub fn start<C: Chance<G::Outcome>>(game: G, chance: &mut C) -> Result<Self, Fault> {
+        let mut chance = Recording::new(chance);
+        let mut opening = Vec::new();
+        let state = game.deal(&mut chance, &mut opening)?;
+        let start = Start::Dealt(chance.outcomes);
+        Ok(Session::at(game, start, opening, state))
+    }
+
+    /// Sets the game up with exactly these answers of chance.
+    ///
+    /// # Errors
+    /// When one is impossible, missing or left over.
+    pub fn start_given(game: G, outcomes: &[G::Outcome]) -> Result<Self, Fault> {
+        let mut chance = Given::new(outcomes);
+        let session = Session::start(game, &mut chance)?;
+        chance.finish()?;
+        Ok(session)
+    }
+
+    /// Starts from a position in the notation of the game.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    pub fn from_position(game: G, text: &str) -> Result<Self, Misread> {
+        let state = game.read_position(text)?;
+        Ok(Session::from_state(game, state))
+    }
+
+    /// Starts from a position.
+    pub fn from_state(game: G, state: G::State) -> Self {
+        let start = Start::Position(game.write_position(&state).trim_end().to_owned());
+        Session::at(game, start, Vec::new(), state)
+    }
+
+    fn at(game: G, start: Start<G::Outcome>, opening: Told<G>, state: G::State) -> Self {
+        let timeline = Timeline::new(state);
+        Session { game, start, opening, entries: Vec::new(), timeline, undone: Vec::new() }
+    }
+
+    /// The rules.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position now.
+    pub const fn state(&self) -> &G::State {
+        &self.timeline.state
+    }
+
+    /// The position at the start.
+    pub fn start_state(&self) -> &G::State {
+        self.timeline.start()
+    }
+
+    /// What setting up told.
+    pub fn opening(&self) -> &[(Audience, G::Event)] {
+        &self.opening
+    }
+
+    /// Everything that was done, in order.
+    pub fn entries(&self) -> &[Entry<G::Action, G::Outcome>] {
+        &self.entries
+    }
+
+    /// The steps that stand, in order, with what they did beyond the board.
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = (&Step<G::Action, G::Outcome>, Effect)> {
+        self.timeline.done.iter().map(|done| (step_of(&self.entries, done.entry), done.effect))
+    }
+
+    /// The record of everything so far; it says how the game ended if it is over.
+    pub fn record(&self, header: Header) -> Record<G::Action, G::Outcome> {
+        let over = self.game.winners(self.state()).is_some();
+        Record {
+            header,
+            start: self.start.clone(),
+            entries: self.entries.clone(),
+            ending: over.then(|| Ending::of(&self.game, self.state())),
+        }
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// When the action is refused or given chance does not fit; nothing changes then.
+    pub fn play<C: Chance<G::Outcome>>(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut C,
+    ) -> Result<PlayedOf<G>, Stop<G::Refusal>> {
+        let (state, played) = self.tried(seat, action, chance)?;
+        self.enter(seat, action, state, &played);
+        Ok(played)
+    }
+
+    /// Plays an action with exactly these answers of chance.
+    ///
+    /// # Errors
+    /// When the action is refused, or an answer is impossible, missing or left over; nothing changes then.
+    pub fn play_given(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        outcomes: &[G::Outcome],
+    ) -> Result<PlayedOf<G>, Stop<G::Refusal>> {
+        let mut chance = Given::new(outcomes);
+        let (state, played) = self.tried(seat, action, &mut chance)?;
+        chance.finish()?;
+        self.enter(seat, action, state, &played);
+        Ok(played)
+    }
+
+    /// The refusal of an action, or `None` when it is allowed.
+    pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<G::Refusal> {
+        match self.tried(seat, action, &mut NoChance) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(_) | Err(Stop::Chance(_)) => None,
+        }
+    }
+
+    /// What an allowed action would bring; `None` when it is refused, or chance or something hidden would answer.
+    pub fn preview(&self, seat: Seat, action: G::Action) -> Option<PlayedOf<G>> {
+        let (_, played) = self.tried(seat, action, &mut NoChance).ok()?;
+        (!played.effect.learned).then_some(played)
+    }
+
+    /// Plays on a copy of the state.
+    fn tried<C: Chance<G::Outcome>>(&self, seat: Seat, action: G::Action, chance: &mut C) -> Tried<G> {
+        let mut chance = Recording::new(chance);
+        let mut events = Vec::new();
+        let mut state = self.state().clone();
+        let effect = self.game.play(&mut state, seat, action, &mut chance, &mut events)?;
+        Ok((state, Played { events, outcomes: chance.outcomes, effect }))
+    }
+
+    fn enter(&mut self, seat: Seat, action: G::Action, state: G::State, played: &PlayedOf<G>) {
+        let entries = &self.entries;
+        self.undone.retain(|entry| step_of(entries, *entry).seat != seat);
+        let done = Done { entry: self.entries.len(), seat, effect: played.effect };
+        self.entries.push(Entry::Step(Step { seat, action, outcomes: played.outcomes.clone() }));
+        self.timeline.push(done, state);
+    }
+
+    /// How many of its own steps the seat may take back, and why not one more.
+    pub fn undo_reach(&self, seat: Seat) -> Reach {
+        let done = &self.timeline.done;
+        // What the seat did after all others can be taken back without a trial.
+        let free = |done: &&Done| done.seat == seat && done.boundary().is_none();
+        let mut steps = done.iter().rev().take_while(free).count();
+        let rest = done.len() - steps;
+        if let Err(end) = candidate(&done[..rest], seat) {
+            return Reach { steps, end };
+        }
+        let mut timeline = self.timeline.cut(rest);
+        loop {
+            let index = candidate(&timeline.done, seat);
+            match index.and_then(|index| timeline.remove(&self.game, &self.entries, index)) {
+                Ok(()) => steps += 1,
+                Err(end) => return Reach { steps, end },
+            }
+        }
+    }
+
+    /// Takes back the seat's last step, if it may.
+    ///
+    /// # Errors
+    /// Why it may not; nothing changes then.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let index = candidate(&self.timeline.done, seat)?;
+        self.take_back(seat, index)
+    }
+
+    /// Takes back the last step, whoever made it and whatever it showed: for tools, not for tables.
+    ///
+    /// # Errors
+    /// [`NoUndo::Nothing`] at the start.
+    pub fn undo_any(&mut self) -> Result<Seat, NoUndo> {
+        let seat = self.timeline.done.last().ok_or(NoUndo::Nothing)?.seat;
+        self.take_back(seat, self.timeline.done.len() - 1)?;
+        Ok(seat)
+    }
+
+    /// Takes back the seat's last step as a record says, without asking whether it may.
+    pub(crate) fn undo_recorded(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let index = last_of(&self.timeline.done, seat)?;
+        self.take_back(seat, index)
+    }
+
+    fn take_back(&mut self, seat: Seat, index: usize) -> Result<(), NoUndo> {
+        let entry = self.timeline.done[index].entry;
+        self.timeline.remove(&self.game, &self.entries, index)?;
+        self.undone.push(entry);
+        self.entries.push(Entry::Undo { seat });
+        Ok(())
+    }
+
+    /// Plays again what the seat took back last, with the answers chance gave.
+    ///
+    /// # Errors
+    /// When there is nothing, or it is no longer possible; nothing changes then.
+    pub fn redo(&mut self, seat: Seat) -> Result<PlayedOf<G>, NoRedo> {
+        let own = |entry: &usize| step_of(&self.entries, *entry).seat == seat;
+        let place = self.undone.iter().rposition(own).ok_or(NoRedo::Nothing)?;
+        let entry = self.undone[place];
+        let step = step_of(&self.entries, entry);
+        let mut chance = Given::new(&step.outcomes);
+        let tried = self.tried(seat, step.action, &mut chance);
+        let (state, played) = tried.map_err(|_| NoRedo::Impossible)?;
+        chance.finish().map_err(|_| NoRedo::Impossible)?;
+        self.undone.remove(place);
+        self.entries.push(Entry::Redo { seat });
+        self.timeline.push(Done { entry, seat, effect: played.effect }, state);
+        Ok(played)
+    }
+
+    /// Plays again what was taken back last, whoever did it: for tools, not for tables.
+    ///
+    /// # Errors
+    /// When there is nothing, or it is no longer possible.
+    pub fn redo_any(&mut self) -> Result<(Seat, PlayedOf<G>), NoRedo> {
+        let entry = *self.undone.last().ok_or(NoRedo::Nothing)?;
+        let seat = step_of(&self.entries, entry).seat;
+        Ok((seat, self.redo(seat)?))
+    }
+}
