@@ -1,5 +1,20 @@
 //! What the rules leave to data: the board, the purpose tiles, the editions, the solo levels, and packs of cards.
 
+mod board;
+mod builtin;
+mod drawing;
+mod editions;
+mod pack;
+mod problem;
+mod purposes;
+mod reader;
+mod solo;
+
+pub use builtin::{Builtin, builtin};
+pub use pack::PATTERN_BOX;
+pub use problem::{DataError, Misdrawn, Problem};
+pub use solo::SOLO_WORDS;
+
 use crate::card::Card;
 use crate::shard::{Shard, Shards};
 use crate::world::{Link, Power};

@@ -1,0 +1,176 @@
+//! Packs of dreamcards: the file, the cards, and what makes a pack playable.
+
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use super::problem::{DataError, Problem};
+use super::reader::{Entry, Section, Source, words};
+use super::{Edition, Pack, drawing};
+use crate::card::{Card, Level, MAX_CARDS, Mirrors, Pattern};
+use crate::world::Power;
+
+/// The columns and rows that a card's pattern must fit, upright or turned: those of the printed Dreamscape (D-1.6).
+pub const PATTERN_BOX: (u8, u8) = (5, 4);
+/// Four players draw 1 + 2 + 3 + 4 start cards (D-2.3), so deck I needs ten; the others only must not be empty.
+const FEWEST: [usize; 3] = [10, 1, 1];
+/// The languages in which a pack may carry titles.
+const LANGUAGES: [&str; 4] = ["en", "it", "de", "pl"];
+const MOST_POINTS: i64 = 99;
+
+impl Pack {
+    /// Reads a pack file.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake, with its line and column and what was expected there.
+    pub fn read(file_name: &str, text: &str) -> Result<Pack, DataError> {
+        let source = Source { file: file_name, text };
+        let document = source.parse()?;
+        let root = source.root(&document);
+        root.allow(&["name", "version", "card"])?;
+        let name = root.need("name")?.name()?.to_owned();
+        let version = root.need("version")?.number(1..=i64::from(u32::MAX))?;
+        let cards = read_cards(root.need("card")?)?;
+        let version = u32::try_from(version).unwrap_or(u32::MAX);
+        Ok(Pack { name, version, hash: hash(text.as_bytes()), cards })
+    }
+
+    /// Reads a pack file whose bytes may not even be text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Pack::read`], and the place of the first byte that is not UTF-8.
+    pub fn read_bytes(file_name: &str, bytes: &[u8]) -> Result<Pack, DataError> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Pack::read(file_name, text),
+            Err(error) => {
+                let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+                let source = Source { file: file_name, text: good };
+                Err(source.refuse(good.len(), Problem::NotText, words(&["UTF-8"])))
+            }
+        }
+    }
+}
+
+/// `sha256:` and the digest of the bytes in hexadecimal.
+fn hash(bytes: &[u8]) -> String {
+    let mut text = String::from("sha256:");
+    for byte in Sha256::digest(bytes) {
+        write!(text, "{byte:02x}").expect("a string takes everything written to it");
+    }
+    text
+}
+
+fn read_cards(entry: Entry<'_>) -> Result<Vec<Card>, DataError> {
+    let sections = entry.sections()?;
+    let mut cards: Vec<Card> = Vec::new();
+    let mut forms: Vec<Vec<Pattern>> = Vec::new();
+    for section in &sections {
+        if cards.len() == MAX_CARDS {
+            let problem = Problem::TooManyCards(sections.len());
+            return Err(section.refuse(problem, vec![format!("1..{MAX_CARDS}")]));
+        }
+        let card = read_card(section, &cards)?;
+        if let Some(same) = forms.iter().position(|forms| forms.contains(&card.pattern)) {
+            let number = u32::try_from(same + 1).unwrap_or(u32::MAX);
+            return Err(section.need("pattern")?.refuse(Problem::SamePattern(number), Vec::new()));
+        }
+        forms.push(card.pattern.forms(Mirrors::DoNotCount));
+        cards.push(card);
+    }
+    for (level, fewest) in Level::ALL.into_iter().zip(FEWEST) {
+        let found = cards.iter().filter(|card| card.level == level).count();
+        if found < fewest {
+            let problem = Problem::TooFewCards(level.word(), found);
+            let expected = vec![format!("{fewest}..{MAX_CARDS}")];
+            // What is missing has no place; the last card is where an author would go on writing.
+            return Err(sections.last().map_or_else(
+                || entry.refuse(problem.clone(), expected.clone()),
+                |last| last.refuse(problem.clone(), expected.clone()),
+            ));
+        }
+    }
+    Ok(cards)
+}
+
+fn read_card(section: &Section<'_>, before: &[Card]) -> Result<Card, DataError> {
+    section.allow(&["number", "slug", "level", "points", "power", "pattern", "points_in", "title"])?;
+    check_number(section.need("number")?, before.len() + 1)?;
+    let slug = section.need("slug")?;
+    let text = slug.name()?;
+    if before.iter().any(|card| card.slug == text) {
+        return Err(slug.refuse(Problem::Repeated("slug".to_owned(), text.to_owned()), Vec::new()));
+    }
+    Ok(Card {
+        slug: text.to_owned(),
+        level: read_level(section.need("level")?, before.last())?,
+        points: read_points(section.need("points")?)?,
+        power: section.need("power")?.choice(&Power::ALL.map(|power| (power.word(), power)))?,
+        pattern: read_pattern(section.need("pattern")?)?,
+        titles: section.maybe("title").map_or(Ok(Vec::new()), read_titles)?,
+        points_in: section.maybe("points_in").map_or(Ok(Vec::new()), read_points_in)?,
+    })
+}
+
+/// Cards are numbered in the order of the file, so that a number is a place in it.
+fn check_number(entry: Entry<'_>, turn: usize) -> Result<(), DataError> {
+    let turn = i64::try_from(turn).unwrap_or(i64::MAX);
+    let number = entry.number(1..=MAX_CARDS as i64)?;
+    if number == turn {
+        return Ok(());
+    }
+    let key = entry.key().to_owned();
+    let problem = if number < turn {
+        Problem::Repeated(key, number.to_string())
+    } else {
+        Problem::OutOfTurn(key, number)
+    };
+    Err(entry.refuse(problem, vec![turn.to_string()]))
+}
+
+fn read_level(entry: Entry<'_>, before: Option<&Card>) -> Result<Level, DataError> {
+    let number = entry.small(1, 3)?;
+    let level = Level::ALL[usize::from(number) - 1];
+    match before {
+        Some(card) if card.level > level => {
+            let low = card.level.index() + 1;
+            let problem = Problem::OutOfTurn("level".to_owned(), i64::from(number));
+            Err(entry.refuse(problem, vec![format!("{low}..3")]))
+        }
+        _ => Ok(level),
+    }
+}
+
+fn read_points(entry: Entry<'_>) -> Result<i16, DataError> {
+    Ok(i16::try_from(entry.number(0..=MOST_POINTS)?).unwrap_or(0))
+}
+
+fn read_pattern(entry: Entry<'_>) -> Result<Pattern, DataError> {
+    let text = entry.text()?;
+    drawing::read(text, (usize::from(PATTERN_BOX.0), usize::from(PATTERN_BOX.1))).map_err(|mistake| {
+        entry.refuse_at(entry.place_inside(text, mistake.at), mistake.problem, mistake.expected)
+    })
+}
+
+fn read_titles(entry: Entry<'_>) -> Result<Vec<(String, String)>, DataError> {
+    let section = entry.section()?;
+    section.allow(&LANGUAGES)?;
+    section.entries().into_iter().map(read_title).collect()
+}
+
+/// Titles go to terminals as they are, so control signs must not get through.
+fn read_title(entry: Entry<'_>) -> Result<(String, String), DataError> {
+    let title = entry.text()?;
+    if title.trim().is_empty() || title.chars().any(char::is_control) {
+        return Err(entry.refuse(Problem::BadTitle(entry.key().to_owned()), Vec::new()));
+    }
+    Ok((entry.key().to_owned(), title.to_owned()))
+}
+
+fn read_points_in(entry: Entry<'_>) -> Result<Vec<(String, i16)>, DataError> {
+    let section = entry.section()?;
+    section.allow(&Edition::ALL.map(Edition::word))?;
+    let read = |entry: Entry<'_>| Ok((entry.key().to_owned(), read_points(entry)?));
+    section.entries().into_iter().map(read).collect()
+}
