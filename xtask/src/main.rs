@@ -1,6 +1,10 @@
 //! The commands that people and checks run: `cargo xtask play`, `cargo xtask test` and their smaller siblings.
 
+mod baseline;
+mod bench;
+mod counts;
 mod excuses;
+mod mutants;
 mod play;
 mod process;
 mod report;
@@ -8,6 +12,7 @@ mod rulebook;
 mod rules;
 mod soak;
 mod test;
+mod tools;
 
 use std::env;
 use std::process::ExitCode;
@@ -16,6 +21,9 @@ const HELP: &str = "\
 cargo xtask play [ARGS]                  build the game and play it in this terminal
 cargo xtask test                         every check there is, with one closing line
 cargo xtask rules [--json]               which tests cite which rule
+cargo xtask bench [--counts|--speed|--save-baseline]
+                                         instruction counts, and the speed beside chess
+cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
 cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
 ";
 
@@ -29,6 +37,8 @@ fn main() -> ExitCode {
         "play" => play::run(rest),
         "test" => test::run(rest),
         "rules" => rules::run(rest),
+        "bench" => bench::run(rest),
+        "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");

@@ -4,17 +4,18 @@ use std::process::ExitCode;
 
 use crate::process::{capture, cargo};
 use crate::report::{Finding, Progress, Tally};
-use crate::{rules, wrong_use};
+use crate::{counts, rules, wrong_use};
 
 /// One step: its title and what finds out whether all is well.
 type Step = (&'static str, fn(&Progress) -> Finding);
 
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     ("formatting", formatting),
     ("clippy", clippy),
     ("tests", tests),
     ("doc tests", doc_tests),
     ("rule coverage", rule_coverage),
+    ("instruction counts", instruction_counts),
 ];
 
 /// Runs every step and ends with one line, `N passed, M failed`.
@@ -57,6 +58,22 @@ fn rule_coverage(progress: &Progress) -> Finding {
         tally: Tally::one(coverage.problems.is_empty()),
         note: coverage.summary(),
         lines: coverage.problems,
+    }
+}
+
+/// Valgrind counts on Linux only, so elsewhere this is no check, and says so.
+fn instruction_counts(progress: &Progress) -> Finding {
+    if !cfg!(target_os = "linux") {
+        let note = "left out: valgrind counts on Linux only".to_owned();
+        return Finding { tally: Tally::default(), note, lines: Vec::new() };
+    }
+    match counts::check(|line| progress.busy_with(line)) {
+        Ok(counted) => Finding {
+            tally: Tally::one(counted.problems.is_empty()),
+            note: counted.summary(),
+            lines: counted.problems,
+        },
+        Err(lines) => Finding { tally: Tally::one(false), note: String::new(), lines },
     }
 }
 

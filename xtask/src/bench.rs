@@ -1,0 +1,56 @@
+//! `cargo xtask bench`: instruction counts, and the speed beside chess, as tables for the README.
+
+use std::process::ExitCode;
+
+use crate::counts::{self, Counted};
+use crate::process::{cargo, hand_over};
+use crate::wrong_use;
+
+/// Counts instructions, measures speed, or saves the counts as the new baseline.
+pub(crate) fn run(args: &[String]) -> ExitCode {
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        [] => {
+            let counted = count();
+            println!();
+            let measured = measure(&[]);
+            if counted == ExitCode::SUCCESS { measured } else { counted }
+        }
+        ["--counts"] => count(),
+        ["--save-baseline"] => print(counts::save_baseline(tell)),
+        ["--speed", ..] => measure(&words[1..]),
+        _ => wrong_use(
+            "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, or \
+             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`.",
+        ),
+    }
+}
+
+fn count() -> ExitCode {
+    print(counts::check(tell))
+}
+
+/// Shows what is being built and run, but not the runner's long lines of JSON.
+fn tell(line: &str) {
+    if !line.starts_with('{') {
+        eprintln!("{line}");
+    }
+}
+
+fn print(counted: Result<Counted, Vec<String>>) -> ExitCode {
+    let problems = match counted {
+        Ok(counted) => {
+            counted.print();
+            counted.remarks.iter().for_each(|remark| println!("{remark}"));
+            counted.problems
+        }
+        Err(lines) => lines,
+    };
+    problems.iter().for_each(|problem| println!("{problem}"));
+    if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn measure(args: &[&str]) -> ExitCode {
+    let cargo_args = ["run", "--quiet", "--release", "--package", "bench", "--bin", "speed", "--"];
+    hand_over(cargo(cargo_args).args(args))
+}
