@@ -96,7 +96,7 @@ fn read_cards(entry: Entry<'_>) -> Result<Vec<Card>, DataError> {
 
 fn read_card(section: &Section<'_>, before: &[Card]) -> Result<Card, DataError> {
     section.allow(&["number", "slug", "level", "points", "power", "pattern", "points_in", "title"])?;
-    check_number(section.need("number")?, before.len() + 1)?;
+    section.need("number")?.turn(before.len() + 1, MAX_CARDS)?;
     let slug = section.need("slug")?;
     let text = slug.name()?;
     if before.iter().any(|card| card.slug == text) {
@@ -111,22 +111,6 @@ fn read_card(section: &Section<'_>, before: &[Card]) -> Result<Card, DataError> 
         titles: section.maybe("title").map_or(Ok(Vec::new()), read_titles)?,
         points_in: section.maybe("points_in").map_or(Ok(Vec::new()), read_points_in)?,
     })
-}
-
-/// Cards are numbered in the order of the file, so that a number is a place in it.
-fn check_number(entry: Entry<'_>, turn: usize) -> Result<(), DataError> {
-    let turn = i64::try_from(turn).unwrap_or(i64::MAX);
-    let number = entry.number(1..=MAX_CARDS as i64)?;
-    if number == turn {
-        return Ok(());
-    }
-    let key = entry.key().to_owned();
-    let problem = if number < turn {
-        Problem::Repeated(key, number.to_string())
-    } else {
-        Problem::OutOfTurn(key, number)
-    };
-    Err(entry.refuse(problem, vec![turn.to_string()]))
 }
 
 fn read_level(entry: Entry<'_>, before: Option<&Card>) -> Result<Level, DataError> {

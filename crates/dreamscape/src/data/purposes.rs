@@ -1,6 +1,6 @@
 //! The file `purposes.toml`: the purpose tiles in the box.
 
-use super::problem::{DataError, Problem};
+use super::problem::DataError;
 use super::reader::{Entry, Section, Source};
 use super::{MAX_TILES, Tile, TileKind};
 
@@ -17,19 +17,11 @@ impl Tile {
         root.allow(&["tile"])?;
         let mut tiles = Vec::new();
         for section in root.need("tile")?.sections()? {
-            check_number(section.need("number")?, tiles.len() + 1)?;
+            section.need("number")?.turn(tiles.len() + 1, MAX_TILES)?;
             tiles.push(read_tile(&section)?);
         }
         Ok(tiles)
     }
-}
-
-fn check_number(entry: Entry<'_>, turn: usize) -> Result<(), DataError> {
-    let number = entry.number(1..=MAX_TILES as i64)?;
-    if usize::try_from(number) == Ok(turn) {
-        return Ok(());
-    }
-    Err(entry.refuse(Problem::OutOfTurn("number".to_owned(), number), vec![turn.to_string()]))
 }
 
 /// A tile has a value, or steps, or neither where the points are counted on the board.

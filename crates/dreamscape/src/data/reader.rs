@@ -1,5 +1,6 @@
 //! Reading TOML with places: typed access to keys, and refusals that say where and what was expected.
 
+use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use toml_edit::{Document, Item, TableLike, Value};
@@ -197,6 +198,19 @@ impl<'a> Entry<'a> {
     pub(super) fn small(&self, low: u8, high: u8) -> Result<u8, DataError> {
         let number = self.number(i64::from(low)..=i64::from(high))?;
         Ok(u8::try_from(number).unwrap_or(high))
+    }
+
+    /// A running number, from 1: things are numbered in the order of the file, so that a number is a place in it.
+    pub(super) fn turn(&self, turn: usize, most: usize) -> Result<(), DataError> {
+        let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let number = self.number(1..=whole(most))?;
+        let key = self.key.to_owned();
+        let problem = match number.cmp(&whole(turn)) {
+            Ordering::Equal => return Ok(()),
+            Ordering::Less => Problem::Repeated(key, number.to_string()),
+            Ordering::Greater => Problem::OutOfTurn(key, number),
+        };
+        Err(self.refuse(problem, vec![turn.to_string()]))
     }
 
     /// Yes or no.
