@@ -1,0 +1,35 @@
+### What can be wrong with a data file. The place and what was expected are shown beside these sentences.
+### $name is a key of the file, $found what stands there.
+
+data-not-text = This file is not UTF-8 text.
+data-not-toml = This is not TOML: { $detail }.
+data-unknown-key = The key "{ $name }" means nothing here.
+data-missing-key = The key "{ $name }" is missing.
+data-needless-key = The key "{ $name }" does not belong here.
+data-wrong-type = The value of "{ $name }" is of the wrong type: { $found }.
+data-out-of-range = The number { $found } is out of bounds for "{ $name }".
+data-unknown-word = "{ $found }" is not a word for "{ $name }".
+data-wrong-length = The list "{ $name }" has the wrong number of entries: { $found }.
+data-bad-name = "{ $found }" cannot be used for "{ $name }": write lower-case words joined by hyphens.
+data-bad-title = The title for "{ $name }" is empty or has signs that cannot be shown.
+data-repeated = "{ $name }" has { $found } a second time.
+data-out-of-turn = The number { $found } for "{ $name }" is out of turn.
+
+## Packs
+
+data-too-many-cards = The pack has too many cards: { $found }.
+data-too-few-cards = The pack has too few cards of level { $level }: { $found }.
+data-same-pattern = This is the pattern of card { $number }, perhaps turned.
+
+## Drawings of patterns
+
+data-empty-pattern = The drawing shows no stack.
+data-too-large = The pattern is too large: { $columns } columns and { $rows } rows.
+data-ragged-row = This row does not have as many cells as the first one: { $found }.
+data-unknown-sign = The sign "{ $sign }" means nothing here.
+data-on-nothing = "{ $sign }" needs a shard to stand on.
+data-on-top = Nothing can follow a tree or the Dreamer, but here comes "{ $sign }".
+data-tree-under-dreamer = A tree and the Dreamer cannot share a cell.
+data-two-dreamers = There is only one Dreamer.
+data-red-not-alone = A red lies alone on its cell; only the Dreamer may stand on it.
+data-too-high = A pattern cannot show so high a stack.

@@ -1,0 +1,35 @@
+### Co może być nie tak z plikiem danych. Miejsce i to, czego oczekiwano, są pokazane obok.
+### $name to klucz w pliku, $found to, co tam stoi.
+
+data-not-text = Ten plik nie jest tekstem UTF-8.
+data-not-toml = To nie jest TOML: { $detail }.
+data-unknown-key = Klucz „{ $name }” nic tu nie znaczy.
+data-missing-key = Brakuje klucza „{ $name }”.
+data-needless-key = Klucz „{ $name }” tu nie pasuje.
+data-wrong-type = Wartość „{ $name }” jest złego typu: { $found }.
+data-out-of-range = Liczba { $found } jest poza granicami dla „{ $name }”.
+data-unknown-word = „{ $found }” nie jest słowem dla „{ $name }”.
+data-wrong-length = Lista „{ $name }” ma złą liczbę pozycji: { $found }.
+data-bad-name = „{ $found }” nie nadaje się na „{ $name }”: potrzebne są słowa małymi literami połączone łącznikami.
+data-bad-title = Tytuł dla „{ $name }” jest pusty albo zawiera znaki, których nie można pokazać.
+data-repeated = Przy „{ $name }” po raz drugi stoi { $found }.
+data-out-of-turn = Liczba { $found } przy „{ $name }” jest nie po kolei.
+
+## Talie
+
+data-too-many-cards = Talia ma za dużo kart: { $found }.
+data-too-few-cards = Talia ma za mało kart poziomu { $level }: { $found }.
+data-same-pattern = To jest wzór karty { $number }, być może obrócony.
+
+## Rysunki wzorów
+
+data-empty-pattern = Rysunek nie pokazuje żadnego stosu.
+data-too-large = Wzór jest za duży; kolumny: { $columns }, rzędy: { $rows }.
+data-ragged-row = Ten rząd nie ma tylu pól co pierwszy: { $found }.
+data-unknown-sign = Znak „{ $sign }” nic tu nie znaczy.
+data-on-nothing = „{ $sign }” musi stać na Okruchu.
+data-on-top = Po drzewie ani po Marzycielu nic nie może stać, a tu jest „{ $sign }”.
+data-tree-under-dreamer = Drzewo i Marzyciel nie mogą stać na jednym polu.
+data-two-dreamers = Jest tylko jeden Marzyciel.
+data-red-not-alone = Czerwony Okruch leży na swoim polu sam; może na nim stać tylko Marzyciel.
+data-too-high = Wzór nie może pokazać tak wysokiego stosu.
