@@ -60,6 +60,12 @@ impl Dice {
         Dice(seed)
     }
 
+    /// The seed that goes on from here: [`Dice::new`] with it gives the same numbers as these dice from now on.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.0
+    }
+
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);

@@ -1,6 +1,7 @@
 //! What every game of Oneiros shares.
 
 pub mod chance;
+pub mod contract;
 pub mod game;
 pub mod message;
 pub mod player;

@@ -1,0 +1,252 @@
+//! Lanterns: a tiny cooperative game. All seats act whenever they like, until everybody rests.
+//!
+//! Lanterns numbered 1 to 12 lie in a hidden deck and in hidden hands; lit in rising order they make a row, and six in the
+//! row win. L-1 A seat acts until it rests. L-2 It plays from its own hand. L-3 A lantern must be higher than the row. L-4
+//! Anybody draws while the deck lasts. L-5 Each seat may hide one lantern as its ember: 2 points if it is higher than the
+//! row. L-6 A lantern that skips a number meets the wind: before anything else the next seat shields it by dropping one of
+//! its own, or lets chance say whether it holds.
+
+use kernel::{Arg, Audience, Chance, Effect, Fault, Game, Message, Misread, Refusal, Seat, SeatSet, Sink};
+use kernel::{Stop, Viewer};
+
+/// The game for so many seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Lanterns(pub(crate) u8);
+
+/// Lists of numbers: the seats awake and the one asked to shield; the lanterns in deck, row, dropped, wind; and the hand and
+/// the ember of each seat.
+pub(crate) type State = Vec<Vec<u8>>;
+
+const NAMES: [&str; 8] = ["awake", "asked", "deck", "row", "dropped", "wind", "hand", "ember"];
+const AWAKE: usize = 0;
+const ASKED: usize = 1;
+pub(crate) const DECK: usize = 2;
+pub(crate) const ROW: usize = 3;
+const DROPPED: usize = 4;
+pub(crate) const WIND: usize = 5;
+
+pub(crate) fn hand(seat: Seat) -> usize {
+    6 + 2 * seat.index()
+}
+
+fn top(pile: &[u8]) -> u8 {
+    pile.last().copied().unwrap_or(0)
+}
+
+fn shift(state: &mut State, lantern: u8, from: usize, to: usize) {
+    state[from].retain(|n| *n != lantern);
+    state[to].push(lantern);
+}
+
+pub(crate) fn whole(state: &State) -> bool {
+    let mut all = state[DECK..].concat();
+    all.sort_unstable();
+    all.into_iter().eq(1..=12)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Action {
+    Draw,
+    Rest,
+    Let,
+    Light(u8),
+    Hide(u8),
+    Shield(u8),
+}
+
+pub(crate) fn every_action() -> impl Iterator<Item = Action> {
+    let with = |n| [Action::Light(n), Action::Hide(n), Action::Shield(n)];
+    [Action::Draw, Action::Rest, Action::Let].into_iter().chain((1..=12).flat_map(with))
+}
+
+/// Every message of the game: its key and the number of a lantern, a seat or, in a refusal, its rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Say(pub(crate) &'static str, pub(crate) u8);
+
+impl Message for Say {
+    fn key(&self) -> &'static str {
+        self.0
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        vec![("number", Arg::Number(self.1.into()))]
+    }
+}
+
+impl Refusal for Say {
+    fn rule(&self) -> &'static str {
+        ["L-0", "L-1", "L-2", "L-3", "L-4", "L-5", "L-6"][usize::from(self.1)]
+    }
+}
+
+fn misread(line: usize, expected: &str) -> Misread {
+    Misread { line: line as u32 + 1, column: 1, rule: None, expected: vec![expected.to_owned()] }
+}
+
+impl Lanterns {
+    fn refusal(&self, state: &State, seat: Seat, action: Action) -> Option<Say> {
+        let no = |key, rule| Some(Say(key, rule));
+        let wind = !state[WIND].is_empty();
+        let lacks = |n| !state[hand(seat)].contains(&n);
+        match action {
+            _ if !self.actors(state).contains(seat) => no("not-now", 1),
+            Action::Let | Action::Shield(_) if !wind => no("no-wind", 6),
+            Action::Draw | Action::Rest | Action::Light(_) | Action::Hide(_) if wind => no("wind-first", 6),
+            Action::Draw if state[DECK].is_empty() => no("deck-empty", 4),
+            Action::Light(n) | Action::Hide(n) | Action::Shield(n) if lacks(n) => no("not-yours", 2),
+            Action::Light(n) if n < top(&state[ROW]) => no("too-low", 3),
+            Action::Hide(_) if !state[hand(seat) + 1].is_empty() => no("has-ember", 5),
+            _ => None,
+        }
+    }
+}
+
+impl Game for Lanterns {
+    type State = State;
+    type Action = Action;
+    type Event = Say;
+    type Outcome = u8;
+    type Refusal = Say;
+    type Prompt = Say;
+    type View = (Vec<usize>, Vec<Vec<u8>>);
+    type Cause = Say;
+
+    const NAME: &'static str = "lanterns";
+
+    fn seats(&self) -> usize {
+        self.0.into()
+    }
+
+    fn deal<C: Chance<u8>, S: Sink<Say>>(&self, chance: &mut C, sink: &mut S) -> Result<State, Fault> {
+        let mut left: Vec<_> = (1..=12).map(|n| (n, 1)).collect();
+        let mut state = vec![Vec::new(); hand(Seat(self.0))];
+        state[AWAKE] = (0..self.0).collect();
+        for index in 0..12 {
+            let lantern = chance.choose(&left)?;
+            left.retain(|(other, _)| *other != lantern);
+            state[if index < 2 * self.0 { hand(Seat(index / 2)) } else { DECK }].push(lantern);
+        }
+        sink.tell(Audience::All, Say("dealt", 2));
+        Ok(state)
+    }
+
+    fn actors(&self, state: &State) -> SeatSet {
+        let pile = if state[ASKED].is_empty() { AWAKE } else { ASKED };
+        state[pile].iter().map(|seat| Seat(*seat)).collect()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Option<Say> {
+        let prompt = state[WIND].first().map_or(Say("act", 0), |n| Say("shield-it", *n));
+        self.actors(state).contains(seat).then_some(prompt)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.extend(every_action().filter(|action| self.refusal(state, seat, *action).is_none()));
+    }
+
+    #[rustfmt::skip]
+    fn play<C: Chance<u8>, S: Sink<Say>>(
+        &self, state: &mut State, seat: Seat, action: Action, chance: &mut C, sink: &mut S,
+    ) -> Result<Effect, Stop<Say>> {
+        if let Some(refusal) = self.refusal(state, seat, action) {
+            return Err(Stop::Refused(refusal));
+        }
+        let in_wind = top(&state[WIND]);
+        let event = match action {
+            Action::Draw => {
+                let lantern = top(&state[DECK]);
+                shift(state, lantern, DECK, hand(seat));
+                sink.tell(Audience::Only(seat), Say("drew-lantern", lantern));
+                Say("drew", seat.0)
+            }
+            Action::Rest => {
+                state[AWAKE].retain(|other| *other != seat.0);
+                Say("rests", seat.0)
+            }
+            Action::Hide(n) => {
+                shift(state, n, hand(seat), hand(seat) + 1);
+                Say("hides", seat.0)
+            }
+            Action::Light(n) if n == top(&state[ROW]) + 1 => {
+                shift(state, n, hand(seat), ROW);
+                Say("lit", n)
+            }
+            Action::Light(n) => {
+                shift(state, n, hand(seat), WIND);
+                state[ASKED].push((seat.0 + 1) % self.0);
+                Say("wind-rises", n)
+            }
+            Action::Shield(n) => {
+                state[ASKED].clear();
+                shift(state, n, hand(seat), DROPPED);
+                shift(state, in_wind, WIND, ROW);
+                Say("shielded", in_wind)
+            }
+            Action::Let => {
+                // Chance is asked before anything changes: it may fail, and the state must then be as it was.
+                let skipped = u32::from(in_wind - top(&state[ROW]));
+                let holds = chance.choose(&[(1, 4), (0, skipped)])? == 1;
+                state[ASKED].clear();
+                shift(state, in_wind, WIND, if holds { ROW } else { DROPPED });
+                Say(if holds { "holds" } else { "goes-out" }, in_wind)
+            }
+        };
+        sink.tell(Audience::All, event);
+        let learned = matches!(action, Action::Draw | Action::Let);
+        let shared = !matches!(action, Action::Hide(_) | Action::Rest);
+        Ok(Effect { learned, shared, passed: action == Action::Rest })
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> Self::View {
+        let mine = if let Viewer::Seat(seat) = viewer { hand(seat)..hand(seat) + 2 } else { 0..0 };
+        let seen = [AWAKE, ASKED, ROW, DROPPED, WIND].into_iter().chain(mine);
+        (state.iter().map(Vec::len).collect(), seen.map(|pile| state[pile].clone()).collect())
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> Vec<(Say, i32)> {
+        let embers = state[hand(seat) + 1].iter().filter(|n| **n > top(&state[ROW])).count();
+        vec![(Say("row", 0), state[ROW].len() as i32), (Say("embers", 0), 2 * embers as i32)]
+    }
+
+    fn winners(&self, state: &State) -> Option<SeatSet> {
+        let winners = SeatSet::first(if state[ROW].len() >= 6 { self.seats() } else { 0 });
+        self.actors(state).is_empty().then_some(winners)
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        let lines = NAMES.iter().chain(NAMES[6..].iter().cycle()).zip(state);
+        let words = |numbers: &[u8]| numbers.iter().map(|n| format!(" {n}")).collect::<String>();
+        lines.map(|(name, numbers)| format!("{name}{}\n", words(numbers))).collect()
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Misread> {
+        let names = NAMES.iter().chain(NAMES[6..].iter().cycle());
+        let mut state = State::new();
+        for (at, (line, name)) in text.lines().zip(names).enumerate() {
+            let words = line.strip_prefix(name).ok_or_else(|| misread(at, name))?.split_whitespace();
+            let numbers: Result<_, _> = words.map(str::parse).collect();
+            state.push(numbers.map_err(|_| misread(at, "numbers"))?);
+        }
+        let seats = |pile: &[u8]| pile.iter().all(|seat| *seat < self.0);
+        let fits = state.len() == hand(Seat(self.0)) && state[..DECK].iter().all(|pile| seats(pile));
+        let fits = fits && whole(&state);
+        fits.then_some(state).ok_or_else(|| misread(0, "each lantern once and a hand for each seat"))
+    }
+
+    fn write_action(&self, action: &Action, out: &mut String) {
+        *out += &format!("{action:?}").to_lowercase();
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Misread> {
+        let found = every_action().find(|action| format!("{action:?}").to_lowercase() == text);
+        found.ok_or_else(|| misread(0, "an action"))
+    }
+
+    fn write_outcome(&self, outcome: &u8, out: &mut String) {
+        *out += &outcome.to_string();
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<u8, Misread> {
+        text.parse().map_err(|_| misread(0, "the number of a lantern, 1 (it holds) or 0"))
+    }
+}
