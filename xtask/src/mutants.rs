@@ -74,7 +74,7 @@ fn break_rules(program: &Path, limit: Duration) -> Result<Ended, Vec<String>> {
         "--cargo-test-arg=--tests",
         "--output",
     ]);
-    command.arg(&folder).current_dir(root());
+    command.arg(&folder).current_dir(root()).env("RUST_BACKTRACE", "0");
     let mut child =
         command.spawn().map_err(|error| vec![format!("{} cannot be run: {error}", program.display())])?;
     wait(&mut child, limit).map_err(|error| vec![format!("cargo-mutants was lost: {error}")])

@@ -105,17 +105,21 @@ impl Progress {
         let separator = if finding.note.is_empty() { "" } else { ", " };
         println!("{verdict} ({seconds:.1} s{separator}{})", finding.note);
         if finding.tally.failed > 0 {
-            for line in finding.lines.iter().filter(|line| !is_passed_test(line)) {
-                println!("    {line}");
-            }
+            let telling = finding.lines.iter().filter(|line| !is_routine(line));
+            telling.for_each(|line| println!("    {line}"));
         }
         flush();
     }
 }
 
-/// Whether a line tells of a test that passed: of no interest among the output of a failure.
-fn is_passed_test(line: &str) -> bool {
-    line.starts_with("test ") && line.ends_with("... ok")
+/// Whether a line says only that work goes on or that something passed: of no interest among the output of a failure.
+fn is_routine(line: &str) -> bool {
+    let openings =
+        ["Compiling ", "Checking ", "Finished ", "Running ", "running ", "Doc-tests ", "test result: ok"];
+    let line = line.trim_start();
+    line.is_empty()
+        || openings.iter().any(|opening| line.starts_with(opening))
+        || (line.starts_with("test ") && line.ends_with("... ok"))
 }
 
 /// A closed output is no reason to stop checking.
@@ -143,6 +147,15 @@ mod tests {
         ];
         let tally = Tally::of_test_run(&lines.map(str::to_owned), true);
         assert_eq!(tally, Tally { passed: 7, failed: 0 });
+    }
+
+    #[test]
+    fn what_passed_is_left_out_of_the_output_of_a_failure() {
+        assert!(is_routine("test walk ... ok"));
+        assert!(is_routine("   Compiling kernel v0.1.0"));
+        assert!(!is_routine("test walk ... FAILED"));
+        assert!(!is_routine("test result: FAILED. 25 passed; 1 failed;"));
+        assert!(!is_routine("error: could not compile `kernel`"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
@@ -37,11 +38,9 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         _ => return wrong_use("Use `cargo xtask rules` or `cargo xtask rules --json`."),
     };
     let coverage = coverage(|_| {});
-    if as_json {
-        println!("{:#}", coverage.to_json())
-    } else {
-        coverage.print()
-    }
+    let text = if as_json { format!("{:#}\n", coverage.to_json()) } else { coverage.to_table() };
+    // Whoever reads only the first lines of a long list closes the pipe: no reason to complain.
+    let _ = io::stdout().write_all(text.as_bytes());
     if coverage.problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -144,20 +143,16 @@ impl Coverage {
         format!("{} rules, {tested} with tests, {excused} excused", self.cited.len())
     }
 
-    fn print(&self) {
+    fn to_table(&self) -> String {
+        let mut lines = Vec::new();
         for Cited { rule, tests, excuse } in &self.cited {
-            println!("{:<7} {}", rule.number.to_string(), rule.title);
-            for test in tests {
-                println!("        {test}");
-            }
-            if let Some(reason) = excuse {
-                println!("        excused: {reason}");
-            }
+            lines.push(format!("{:<7} {}", rule.number.to_string(), rule.title));
+            lines.extend(tests.iter().map(|test| format!("        {test}")));
+            lines.extend(excuse.iter().map(|reason| format!("        excused: {reason}")));
         }
-        println!("{}", self.summary());
-        for problem in &self.problems {
-            println!("{problem}");
-        }
+        lines.push(self.summary());
+        lines.extend(self.problems.iter().cloned());
+        lines.join("\n") + "\n"
     }
 
     fn to_json(&self) -> Value {

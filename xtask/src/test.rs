@@ -35,7 +35,7 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
 }
 
 fn formatting(progress: &Progress) -> Finding {
-    one_check(&["fmt", "--all", "--check"], progress)
+    one_check(&["fmt", "--all", "--check", "--", "--color", "never"], progress)
 }
 
 /// Benches and examples are compiled here too: `tests` leaves them out.
