@@ -86,10 +86,10 @@ impl Progress {
         progress
     }
 
-    /// Shows what the step is busy with, in a terminal only.
+    /// Shows what the step is busy with, in a terminal only, short enough for 80 columns; JSON is for programs.
     pub(crate) fn busy_with(&self, line: &str) {
-        if self.live {
-            let short: String = line.trim().chars().take(72).collect();
+        if self.live && !line.starts_with('{') {
+            let short: String = line.trim().chars().take(56).collect();
             print!("\r\x1b[K{:.<22} {short}", self.title);
             flush();
         }
