@@ -1,8 +1,27 @@
 //! Dreamscape: the rules, data packs and notation of the puzzle game.
 
+pub mod action;
 pub mod card;
 pub mod data;
+pub mod event;
+pub mod game;
 pub mod grid;
 pub mod land;
+pub mod notation;
+mod play;
+pub mod refusal;
+pub mod rules;
+pub mod setup;
 pub mod shard;
+pub mod state;
+pub mod view;
 pub mod world;
+
+pub use action::{Action, Outcome, Supply};
+pub use event::{Cause, Event, Prompt};
+pub use game::Dreamscape;
+pub use refusal::Refusal;
+pub use setup::{House, Setup, SetupError};
+pub use shard::{Shard, Shards};
+pub use state::State;
+pub use view::View;

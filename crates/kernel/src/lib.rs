@@ -14,7 +14,7 @@ pub mod undo;
 
 pub use chance::{Chance, Dice, Fault, Given, NoChance, Recording};
 pub use game::{Audience, Effect, Game, Misread, Refusal, Silence, Sink, Stop};
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, ToArg};
 pub use player::{Player, Uniform};
 pub use record::{Entry, Header, Record, Start, Step};
 pub use replay::{Flaw, Unplayable};

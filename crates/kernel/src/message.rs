@@ -25,3 +25,79 @@ pub trait Message {
     /// The parameters by name, in a fixed order.
     fn args(&self) -> Vec<(&'static str, Arg)>;
 }
+
+/// A value that can be a parameter of a message.
+pub trait ToArg {
+    /// The value as a parameter.
+    fn to_arg(&self) -> Arg;
+}
+
+impl ToArg for Seat {
+    fn to_arg(&self) -> Arg {
+        Arg::Seat(*self)
+    }
+}
+
+macro_rules! numbers_are_args {
+    ($($number:ty)*) => {$(
+        impl ToArg for $number {
+            fn to_arg(&self) -> Arg {
+                Arg::Number(i64::from(*self))
+            }
+        }
+    )*};
+}
+
+numbers_are_args!(u8 u16 u32 i8 i16 i32 i64);
+
+/// Declares an enum of messages: each variant with its text key and its fields as parameters.
+///
+/// ```
+/// kernel::messages! {
+///     /// What happened.
+///     pub enum Event {
+///         /// Somebody drew cards.
+///         "event-drew" => Drew { seat: kernel::Seat, count: u8 },
+///         /// It is over.
+///         "event-over" => Over {},
+///     }
+/// }
+/// use kernel::Message;
+/// assert_eq!(Event::Over {}.key(), "event-over");
+/// assert_eq!(Event::KEYS, ["event-drew", "event-over"]);
+/// ```
+#[macro_export]
+macro_rules! messages {
+    (
+        $(#[$outer:meta])*
+        pub enum $name:ident {
+            $($(#[$inner:meta])* $key:literal => $variant:ident { $($field:ident : $type:ty),* $(,)? }),* $(,)?
+        }
+    ) => {
+        $(#[$outer])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs, reason = "the fields are the parameters that the variant's sentence names")]
+        pub enum $name {
+            $($(#[$inner])* $variant { $($field: $type),* }),*
+        }
+
+        impl $name {
+            /// The keys of all messages of this kind.
+            pub const KEYS: &'static [&'static str] = &[$($key),*];
+        }
+
+        impl $crate::Message for $name {
+            fn key(&self) -> &'static str {
+                match self {
+                    $($name::$variant { .. } => $key),*
+                }
+            }
+
+            fn args(&self) -> Vec<(&'static str, $crate::Arg)> {
+                match self {
+                    $($name::$variant { $($field),* } => vec![$((stringify!($field), $crate::ToArg::to_arg($field))),*]),*
+                }
+            }
+        }
+    };
+}

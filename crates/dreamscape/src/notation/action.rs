@@ -1,0 +1,229 @@
+//! Actions and outcomes of chance as text.
+
+use std::fmt::Write;
+
+use kernel::{Misread, Seat};
+
+use crate::action::{Action, Outcome, Supply};
+use crate::card::{CardId, Level, MAX_CARDS};
+use crate::grid::{Cell, MAX_ROWS, STRIDE};
+use crate::shard::Shard;
+use crate::world::{Link, Location};
+
+/// Writes an action, without its seat.
+pub fn write_action(action: Action, out: &mut String) {
+    let written = match action {
+        Action::Collect => write!(out, "collect"),
+        Action::Move(location) => write!(out, "move {location}"),
+        Action::Power => write!(out, "power"),
+        Action::Use { card, shard } => write!(out, "use {card} {}", shard.letter()),
+        Action::Store { card, shard } => write!(out, "store {card} {}", shard.letter()),
+        Action::Enter => write!(out, "enter"),
+        Action::Step(cell) => write!(out, "step {cell}"),
+        Action::Place { shard, cell } => write!(out, "place {} {cell}", shard.letter()),
+        Action::Exchange { give, take } => write!(out, "exchange {} {}", give.letter(), take.letter()),
+        Action::Plant(cell) => write!(out, "plant {cell}"),
+        Action::End => write!(out, "end"),
+        Action::Harvest { shard, to } => write!(out, "harvest {} {to}", shard.letter()),
+        Action::Lake(location) => write!(out, "lake {location}"),
+        Action::Next(shard) => write!(out, "next {}", shard.letter()),
+        Action::Take(cell) => write!(out, "take {cell}"),
+        Action::Golem { from, shard, to } => write!(out, "golem {from}:{shard} {to}"),
+        Action::Done => write!(out, "done"),
+        Action::Draw(level) => write!(out, "draw {}", level.word()),
+        Action::DrawNone => write!(out, "draw none"),
+        Action::Keep(card) => write!(out, "keep {card}"),
+        Action::KeepNone => write!(out, "keep none"),
+        Action::Complete(card) => write!(out, "complete {card}"),
+        Action::Retain(shard) => write!(out, "retain {}", shard.letter()),
+        Action::Sow(link) => write!(out, "sow {link}"),
+        Action::Waive(Supply::Tree) => write!(out, "waive tree"),
+        Action::Waive(Supply::Shard(shard)) => write!(out, "waive {}", shard.letter()),
+    };
+    // Writing to a string cannot fail.
+    let _ = written;
+}
+
+/// The words of a line with their columns.
+pub(super) struct Words<'a> {
+    line: u32,
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Words<'a> {
+    pub(super) const fn new(line: u32, text: &'a str) -> Words<'a> {
+        Words { line, text, at: 0 }
+    }
+
+    /// The next word, and where it begins.
+    pub(super) fn next(&mut self) -> (&'a str, usize) {
+        let rest = &self.text[self.at..];
+        let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        let len = self.text[start..].find([' ', '\t']).unwrap_or(self.text.len() - start);
+        self.at = start + len;
+        (&self.text[start..start + len], start)
+    }
+
+    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Misread {
+        let column = self.text[..at].chars().count() as u32 + 1;
+        Misread {
+            line: self.line,
+            column,
+            rule: None,
+            expected: expected.iter().map(|&word| word.to_owned()).collect(),
+        }
+    }
+
+    /// Reads the next word with a reader of one noun.
+    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
+        let (word, at) = self.next();
+        read(word).ok_or_else(|| self.misread(at, &[noun]))
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), Misread> {
+        let (word, at) = self.next();
+        if word.is_empty() { Ok(()) } else { Err(self.misread(at, &["the end of the line"])) }
+    }
+}
+
+pub(super) fn shard(word: &str) -> Option<Shard> {
+    match word.as_bytes() {
+        [letter] => Shard::from_letter(*letter),
+        _ => None,
+    }
+}
+
+pub(super) fn cell(word: &str) -> Option<Cell> {
+    match word.as_bytes() {
+        [column @ b'a'..=b'z', row @ b'1'..=b'9'] if *column - b'a' < STRIDE && *row - b'1' < MAX_ROWS => {
+            Cell::at((column - b'a') as i8, (row - b'1') as i8)
+        }
+        _ => None,
+    }
+}
+
+/// A number without sign or leading zero.
+pub(super) fn number(word: &str) -> Option<u8> {
+    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
+    if plain { word.parse().ok() } else { None }
+}
+
+pub(super) fn location(word: &str) -> Option<Location> {
+    number(word).and_then(Location::numbered)
+}
+
+pub(super) fn card(word: &str) -> Option<CardId> {
+    let number = number(word.strip_prefix('#')?)?;
+    (1..=MAX_CARDS as u8).contains(&number).then(|| CardId(number - 1))
+}
+
+pub(super) fn link(word: &str) -> Option<Link> {
+    let (low, high) = word.split_once('-')?;
+    let ends = (location(low)?, location(high)?);
+    Link::ALL.into_iter().find(|link| link.ends() == ends)
+}
+
+fn supply(word: &str) -> Option<Supply> {
+    if word == "tree" { Some(Supply::Tree) } else { shard(word).map(Supply::Shard) }
+}
+
+fn place_in_stack(word: &str) -> Option<(Cell, u8)> {
+    let (place, height) = word.split_once(':')?;
+    Some((cell(place)?, number(height).filter(|&height| height > 0)?))
+}
+
+/// The words that begin an action.
+const VERBS: [&str; 23] = [
+    "collect", "move", "power", "use", "store", "enter", "step", "place", "exchange", "plant", "end",
+    "harvest", "lake", "next", "take", "golem", "done", "draw", "keep", "complete", "retain", "sow", "waive",
+];
+
+/// Reads an action, without its seat.
+///
+/// # Errors
+/// When the text is no action, with the column and what was expected there.
+pub fn read_action(text: &str) -> Result<Action, Misread> {
+    let mut words = Words::new(1, text);
+    let (verb, at) = words.next();
+    let action = match verb {
+        "collect" => Action::Collect,
+        "move" => Action::Move(words.read("a location, 1 to 6", location)?),
+        "power" => Action::Power,
+        "use" => Action::Use {
+            card: words.read("a card, such as #12", card)?,
+            shard: words.read("a shard letter", shard)?,
+        },
+        "store" => Action::Store {
+            card: words.read("a card, such as #12", card)?,
+            shard: words.read("a shard letter", shard)?,
+        },
+        "enter" => Action::Enter,
+        "step" => Action::Step(words.read("a cell, such as b2", cell)?),
+        "place" => Action::Place {
+            shard: words.read("a shard letter", shard)?,
+            cell: words.read("a cell, such as b2", cell)?,
+        },
+        "exchange" => Action::Exchange {
+            give: words.read("a shard letter", shard)?,
+            take: words.read("a shard letter", shard)?,
+        },
+        "plant" => Action::Plant(words.read("a cell, such as b2", cell)?),
+        "end" => Action::End,
+        "harvest" => Action::Harvest {
+            shard: words.read("a shard letter", shard)?,
+            to: words.read("a location, 1 to 6", location)?,
+        },
+        "lake" => Action::Lake(words.read("a location, 1 to 6", location)?),
+        "next" => Action::Next(words.read("a shard letter", shard)?),
+        "take" => Action::Take(words.read("a cell, such as b2", cell)?),
+        "golem" => {
+            let (from, shard) = words.read("a shard in a stack, such as b2:1", place_in_stack)?;
+            Action::Golem { from, shard, to: words.read("a cell, such as b2", cell)? }
+        }
+        "done" => Action::Done,
+        "draw" => words.read("I, II, III or none", |word| {
+            if word == "none" { Some(Action::DrawNone) } else { Level::from_word(word).map(Action::Draw) }
+        })?,
+        "keep" => words.read("a card, such as #12, or none", |word| {
+            if word == "none" { Some(Action::KeepNone) } else { card(word).map(Action::Keep) }
+        })?,
+        "complete" => Action::Complete(words.read("a card, such as #12", card)?),
+        "retain" => Action::Retain(words.read("a shard letter", shard)?),
+        "sow" => Action::Sow(words.read("a link, such as 3-6", link)?),
+        "waive" => Action::Waive(words.read("tree or a shard letter", supply)?),
+        _ => return Err(words.misread(at, &VERBS)),
+    };
+    words.end()?;
+    Ok(action)
+}
+
+/// Writes an outcome of chance.
+pub fn write_outcome(outcome: Outcome, out: &mut String) {
+    let written = match outcome {
+        Outcome::Shard(shard) => write!(out, "{}", shard.letter()),
+        Outcome::Card(card) => write!(out, "{card}"),
+        Outcome::Tile(tile) => write!(out, "t{}", tile + 1),
+        Outcome::Seat(seat) => write!(out, "s{seat}"),
+    };
+    let _ = written;
+}
+
+/// Reads an outcome of chance.
+///
+/// # Errors
+/// When the text is none.
+pub fn read_outcome(text: &str) -> Result<Outcome, Misread> {
+    let numbered = |prefix| text.strip_prefix(prefix).and_then(number).filter(|&number| number > 0);
+    let outcome = shard(text)
+        .map(Outcome::Shard)
+        .or_else(|| card(text).map(Outcome::Card))
+        .or_else(|| numbered('t').map(|tile| Outcome::Tile(tile - 1)))
+        .or_else(|| numbered('s').filter(|&seat| seat <= 8).map(|seat| Outcome::Seat(Seat(seat - 1))));
+    outcome.ok_or_else(|| {
+        Words::new(1, text).misread(
+            0,
+            &["a shard letter", "a card, such as #12", "a tile, such as t3", "a seat, such as s2"],
+        )
+    })
+}
