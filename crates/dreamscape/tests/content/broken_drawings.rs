@@ -62,6 +62,7 @@ fn rows_have_the_same_number_of_cells() {
         ("W  W\nW", "2:2", "data-ragged-row"),
         ("W\nW  R  L", "2:4", "data-ragged-row"),
         ("W  W\n\nW  W", "2:1", "data-ragged-row"),
+        ("W  W\nää W R", "2:6", "data-ragged-row"),
     ]);
 }
 

@@ -162,14 +162,12 @@ fn d1_9_every_card_has_a_title_in_every_language_and_no_title_is_left_over() {
 #[test]
 fn the_newest_version_of_a_pack_is_given_unless_one_is_asked_for() {
     let mut content = builtin().clone();
-    let mut newer = (*pack("trial")).clone();
-    newer.version = 2;
-    content.packs.insert(0, Arc::new(newer));
+    for (place, version) in [2, 3].into_iter().enumerate() {
+        content.packs.insert(place, Arc::new(Pack { version, ..(*pack("trial")).clone() }));
+    }
     let version = |wanted| content.pack("trial", wanted).map(|pack| pack.version);
-    assert_eq!(
-        [version(None), version(Some(1)), version(Some(2)), version(Some(3))],
-        [Some(2), Some(1), Some(2), None]
-    );
+    assert_eq!(version(None), Some(3));
+    assert_eq!([1, 2, 3, 4].map(|wanted| version(Some(wanted))), [Some(1), Some(2), Some(3), None]);
     assert!(content.pack("trail", None).is_none());
 }
 
