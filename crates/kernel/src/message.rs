@@ -38,6 +38,12 @@ impl ToArg for Seat {
     }
 }
 
+impl ToArg for String {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.clone())
+    }
+}
+
 macro_rules! numbers_are_args {
     ($($number:ty)*) => {$(
         impl ToArg for $number {
@@ -84,6 +90,10 @@ macro_rules! messages {
         impl $name {
             /// The keys of all messages of this kind.
             pub const KEYS: &'static [&'static str] = &[$($key),*];
+
+            /// The keys of all messages of this kind, each with the names of its parameters.
+            pub const PARAMS: &'static [(&'static str, &'static [&'static str])] =
+                &[$(($key, &[$(stringify!($field)),*])),*];
         }
 
         impl $crate::Message for $name {

@@ -1,0 +1,156 @@
+//! All words that a person sees, in four languages: messages become text here and nowhere else.
+//!
+//! The texts are Fluent files under `locales/<lang>`, compiled in. A message gives its parameters by name; some have
+//! more than one form:
+//!
+//! - a number `$points` is also there with its sign, as `$points-signed`;
+//! - a word `$shard` that stands for another message brings the attributes of that message with it: where the Polish
+//!   file says `shard-water = Woda` with the attribute `.acc = Wodę`, a text may use `$shard-acc`.
+
+pub mod catalogue;
+mod lang;
+mod namer;
+mod sentences;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use kernel::{Arg, Message};
+use unic_langid::LanguageIdentifier;
+
+pub use lang::Lang;
+pub use namer::{Nameless, Namer, Names, card_title};
+pub use sentences::Params;
+
+/// The Fluent files of every language, by name. A new file needs a line here and a text in each of the four folders.
+macro_rules! files {
+    ($($file:literal),* $(,)?) => {
+        /// The texts of each language in the order of [`Lang::ALL`], with the names of their files.
+        const FILES: [&[(&str, &str)]; 4] = [
+            &[$(($file, include_str!(concat!("../../../../locales/en/", $file, ".ftl")))),*],
+            &[$(($file, include_str!(concat!("../../../../locales/it/", $file, ".ftl")))),*],
+            &[$(($file, include_str!(concat!("../../../../locales/de/", $file, ".ftl")))),*],
+            &[$(($file, include_str!(concat!("../../../../locales/pl/", $file, ".ftl")))),*],
+        ];
+    };
+}
+
+files!["cards", "data"];
+
+/// The words of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+impl Words {
+    /// The words of a language.
+    #[must_use]
+    pub fn for_language(lang: Lang) -> Words {
+        let identifier: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Marks around parameters would be shown by terminals as boxes, and all four languages run left to right.
+        bundle.set_use_isolating(false);
+        for (_, text) in Words::files(lang) {
+            // A test reads every file; should one have a mistake all the same, the rest of it is still of use.
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
+            bundle.add_resource_overriding(resource);
+        }
+        Words { lang, bundle }
+    }
+
+    /// The Fluent files of a language: their names and texts.
+    #[must_use]
+    pub const fn files(lang: Lang) -> &'static [(&'static str, &'static str)] {
+        FILES[lang as usize]
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A message in words, with names for the seats and things in it.
+    #[must_use]
+    pub fn say(&self, message: &dyn Message, namer: &dyn Namer) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in message.args() {
+            self.add(&mut args, name, &arg, namer);
+        }
+        self.format(message.key(), None, &args).unwrap_or_else(|| message.key().to_owned())
+    }
+
+    /// A message that points at no seat and no thing.
+    #[must_use]
+    pub fn tell(&self, message: &dyn Message) -> String {
+        self.say(message, &Nameless)
+    }
+
+    /// The text of a key without parameters, such as the name of a colour; the key itself if there is none.
+    #[must_use]
+    pub fn term(&self, key: &str) -> String {
+        self.find(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The text of a key without parameters, if there is one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.format(key, None, &FluentArgs::new())
+    }
+
+    fn add(&self, args: &mut FluentArgs<'_>, name: &'static str, arg: &Arg, namer: &dyn Namer) {
+        match arg {
+            Arg::Number(number) => {
+                args.set(format!("{name}-signed"), signed(*number));
+                args.set(name, *number);
+            }
+            Arg::Text(text) => args.set(name, text.clone()),
+            Arg::Term(key) => {
+                self.add_forms(args, name, key);
+                args.set(name, self.term(key));
+            }
+            Arg::Seat(seat) => {
+                let named = namer.seat(self, *seat);
+                args.set(name, named.unwrap_or_else(|| seat.to_string()));
+            }
+            Arg::Thing(kind, number) => {
+                let key = format!("{kind}-{number}");
+                self.add_forms(args, name, &key);
+                let named = namer.thing(self, kind, *number).or_else(|| self.find(&key));
+                args.set(name, named.unwrap_or_else(|| number.to_string()));
+            }
+        }
+    }
+
+    /// The attributes of another message as further parameters.
+    fn add_forms(&self, args: &mut FluentArgs<'_>, name: &str, key: &str) {
+        let Some(message) = self.bundle.get_message(key) else { return };
+        for attribute in message.attributes() {
+            if let Some(form) = self.format(key, Some(attribute.id()), &FluentArgs::new()) {
+                args.set(format!("{name}-{}", attribute.id()), form);
+            }
+        }
+    }
+
+    fn format(&self, key: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    }
+}
+
+/// A number with its sign, as points are written.
+#[must_use]
+pub fn signed(number: i64) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { format!("+{number}") }
+}
