@@ -9,9 +9,8 @@
 //! fn thousand_games<G: Subject>(game: &G, event_keys: &[&str]) {
 //!     let mut report = Report::new(Terms::default());
 //!     for seed in 0..1000 {
-//!         let mut dice = Dice::new(seed);
-//!         let mut player = Uniform::new(Dice::new(dice.bits()));
-//!         let checked = check_game(game, &mut [&mut player], &mut dice, &mut report);
+//!         let mut player = Uniform::new(Dice::new(!seed));
+//!         let checked = check_game(game, &mut [&mut player], &mut Dice::new(seed), &mut report);
 //!         checked.unwrap_or_else(|breach| panic!("{breach}"));
 //!     }
 //!     assert_eq!(Report::never(&report.events, event_keys), [""; 0]);

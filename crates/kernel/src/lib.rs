@@ -1,4 +1,37 @@
-//! What every game of Oneiros shares.
+//! What every game of Oneiros shares: seats, chance, refusals, prompts, records, sessions and the laws they obey.
+//!
+//! A game implements [`Game`]; whatever works on the trait works for all of them. Playing at random to the end:
+//!
+//! ```
+//! use kernel::{Dice, Fault, Game, Player, Record, Header, Session, Uniform, Viewer};
+//!
+//! fn random_game<G: Game>(game: G, seed: u64) -> Result<Record<G::Action, G::Outcome>, Fault> {
+//!     let mut dice = Dice::new(seed);
+//!     let mut player = Uniform::new(Dice::new(!seed));
+//!     let mut session = Session::start(game, &mut dice)?;
+//!     let mut legal = Vec::new();
+//!     while let Some(seat) = session.game().actors(session.state()).lowest() {
+//!         legal.clear();
+//!         session.game().legal(session.state(), seat, &mut legal);
+//!         let view = session.game().view(session.state(), Viewer::Seat(seat));
+//!         let action = legal[player.choose(session.game(), &view, &legal)];
+//!         session.play(seat, action, &mut dice).expect("legal actions are accepted");
+//!     }
+//!     Ok(session.record(Header::plain(session.game())))
+//! }
+//! ```
+//!
+//! The header of a record says which game, edition, options and pack are needed to read the rest:
+//!
+//! ```
+//! let text = "oneiros record 1\ngame dreamscape\nedition standard\noptions nightmare cycles=6\nseat 1 Ada\n";
+//! let header = kernel::Header::read(text)?;
+//! assert_eq!(header.options[1].value(), Some("6"));
+//! assert_eq!(header.seats[0].as_str(), "Ada");
+//! # Ok::<(), kernel::Misread>(())
+//! ```
+//!
+//! How to write a game is told in `docs/adding-a-game.md`, the laws it must keep in [`contract`].
 
 pub mod chance;
 pub mod contract;

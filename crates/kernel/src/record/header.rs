@@ -63,7 +63,7 @@ impl Header {
                 _ => break,
             };
             if next < rank || (next == rank && next < 4) {
-                return Err(line.misread(at, &ORDER[rank..]));
+                return Err(line.misread(at, &ORDER[rank.min(3)..]));
             }
             rank = next;
             match next {

@@ -6,15 +6,13 @@
 //! row. L-6 A lantern that skips a number meets the wind: before anything else the next seat shields it by dropping one of
 //! its own, or lets chance say whether it holds.
 
-use kernel::{Arg, Audience, Chance, Effect, Fault, Game, Message, Misread, Refusal, Seat, SeatSet, Sink};
-use kernel::{Stop, Viewer};
+use kernel::*;
 
 /// The game for so many seats.
 #[derive(Clone, Debug)]
 pub(crate) struct Lanterns(pub(crate) u8);
 
-/// Lists of numbers: the seats awake and the one asked to shield; the lanterns in deck, row, dropped, wind; and the hand and
-/// the ember of each seat.
+/// Seats awake, the seat asked to shield; lanterns in the deck, row, dropped, in the wind; hand and ember of each seat.
 pub(crate) type State = Vec<Vec<u8>>;
 
 const NAMES: [&str; 8] = ["awake", "asked", "deck", "row", "dropped", "wind", "hand", "ember"];
@@ -41,7 +39,8 @@ fn shift(state: &mut State, lantern: u8, from: usize, to: usize) {
 pub(crate) fn whole(state: &State) -> bool {
     let mut all = state[DECK..].concat();
     all.sort_unstable();
-    all.into_iter().eq(1..=12)
+    let rising = [&state[ROW][..], &state[WIND]].concat().is_sorted() && state[WIND].len() < 2;
+    rising && state[ASKED].len() == state[WIND].len() && all.into_iter().eq(1..=12)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -117,7 +116,7 @@ impl Game for Lanterns {
         self.0.into()
     }
 
-    fn deal<C: Chance<u8>, S: Sink<Say>>(&self, chance: &mut C, sink: &mut S) -> Result<State, Fault> {
+    fn deal<C: Chance<u8>, S: Sink<Say>>(&self, chance: &mut C, _: &mut S) -> Result<State, Fault> {
         let mut left: Vec<_> = (1..=12).map(|n| (n, 1)).collect();
         let mut state = vec![Vec::new(); hand(Seat(self.0))];
         state[AWAKE] = (0..self.0).collect();
@@ -126,7 +125,6 @@ impl Game for Lanterns {
             left.retain(|(other, _)| *other != lantern);
             state[if index < 2 * self.0 { hand(Seat(index / 2)) } else { DECK }].push(lantern);
         }
-        sink.tell(Audience::All, Say("dealt", 2));
         Ok(state)
     }
 
@@ -227,9 +225,8 @@ impl Game for Lanterns {
             let numbers: Result<_, _> = words.map(str::parse).collect();
             state.push(numbers.map_err(|_| misread(at, "numbers"))?);
         }
-        let seats = |pile: &[u8]| pile.iter().all(|seat| *seat < self.0);
-        let fits = state.len() == hand(Seat(self.0)) && state[..DECK].iter().all(|pile| seats(pile));
-        let fits = fits && whole(&state);
+        let seated = |piles: &[Vec<u8>]| piles.iter().flatten().all(|seat| *seat < self.0);
+        let fits = state.len() == hand(Seat(self.0)) && seated(&state[..DECK]) && whole(&state);
         fits.then_some(state).ok_or_else(|| misread(0, "each lantern once and a hand for each seat"))
     }
 
@@ -238,8 +235,8 @@ impl Game for Lanterns {
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Misread> {
-        let found = every_action().find(|action| format!("{action:?}").to_lowercase() == text);
-        found.ok_or_else(|| misread(0, "an action"))
+        let mut all = every_action();
+        all.find(|action| format!("{action:?}").to_lowercase() == text).ok_or_else(|| misread(0, "an action"))
     }
 
     fn write_outcome(&self, outcome: &u8, out: &mut String) {

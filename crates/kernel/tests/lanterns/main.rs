@@ -1,5 +1,14 @@
 //! The kernel's own tests, on Lanterns: a tiny game that uses everything the kernel offers.
+#![allow(clippy::unwrap_used, reason = "a failing test may panic")]
 
+mod broken;
+mod caught;
+mod chance;
 mod game;
+mod guide;
 mod laws;
+mod record;
+mod record_fuzz;
+mod session;
 mod subject;
+mod undo;
