@@ -85,7 +85,7 @@ pub trait Game: Sized {
     /// When the text is no position, or one that breaks a rule.
     fn read_position(&self, text: &str) -> Result<Self::State, Misread>;
 
-    /// The action as text, without its seat.
+    /// The action as text, without its seat: one line, in which `>` never stands alone between blanks.
     fn write_action(&self, action: &Self::Action, out: &mut String);
 
     /// Reads an action from text.
@@ -94,7 +94,7 @@ pub trait Game: Sized {
     /// When the text is no action of this game, whatever the position.
     fn read_action(&self, text: &str) -> Result<Self::Action, Misread>;
 
-    /// An outcome of chance as text, without blanks.
+    /// An outcome of chance as text: one word, not `>`.
     fn write_outcome(&self, outcome: &Self::Outcome, out: &mut String);
 
     /// Reads an outcome of chance from text.

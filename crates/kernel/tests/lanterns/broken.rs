@@ -5,7 +5,7 @@ use std::cell::Cell;
 use kernel::contract::Subject;
 use kernel::{Audience, Chance, Dice, Effect, Fault, Game, Misread, Seat, SeatSet, Sink, Stop, Viewer};
 
-use crate::game::{Action, DECK, Lanterns, Say, State, hand};
+use crate::game::{Action, DECK, Lanterns, Say, State, WIND, hand};
 
 /// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,7 @@ pub(crate) enum Flaw {
     LosesHidden,
     ReadsOutcomeWrongly,
     NeverShared,
+    LearnsInTheWind,
     CountsPlays,
     RestDoesNothing,
     CountsTwice,
@@ -145,6 +146,7 @@ impl Game for Broken {
             (Flaw::LosesHidden, Action::Hide(_)) => drop(state[hand(seat) + 1].pop()),
             (Flaw::RestDoesNothing, Action::Rest) => *state = before,
             (Flaw::NeverShared, _) => effect.shared = false,
+            (Flaw::LearnsInTheWind, _) => (effect.shared, effect.learned) = (false, !state[WIND].is_empty()),
             _ => {}
         }
         for (audience, event) in events {

@@ -110,6 +110,7 @@ fn a_mistake_is_told_with_its_line_and_column() {
         ("edition first", "edition first second", 3, 15, "the end of the line"),
         ("edition first", "edition", 3, 8, "a word"),
         ("pack plain 1 sha256:ab12", "pack plain 1", 5, 13, "a word"),
+        ("pack plain 1 sha256:ab12", "pack pläin 1 x y", 5, 16, "the end of the line"),
         ("edition first\noptions", "options x\nedition first\noptions", 4, 1, "pack"),
         ("seat 1 Ada Lovelace", "seat 3 Ada Lovelace", 6, 6, "1"),
         ("Ada Lovelace", "Ada\tL\u{1}", 6, 8, "a name without control characters, at most 64 long"),

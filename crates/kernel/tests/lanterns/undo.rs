@@ -107,6 +107,16 @@ fn undo_is_refused_where_what_others_did_rests_on_the_step() {
 }
 
 #[test]
+fn undo_is_refused_where_it_would_change_what_others_have_learned() {
+    let game = Broken::new(2, Flaw::LearnsInTheWind);
+    let position = POSITION.replace("hand 1 2 7", "hand 1 3 7").replace("hand 3 4 9", "hand 2 4 9");
+    let mut session = Session::from_position(game, &position).unwrap();
+    session.play(ADA, Action::Light(1), &mut Dice::new(1)).unwrap();
+    session.play(BEN, Action::Light(2), &mut Dice::new(1)).unwrap();
+    assert_eq!(session.undo(ADA), Err(NoUndo::Needed { by: BEN }));
+}
+
+#[test]
 fn a_new_step_of_a_seat_ends_its_own_redo_and_nobody_elses() {
     let mut session = table();
     play(&mut session, ADA, Action::Hide(1));
