@@ -57,7 +57,8 @@ const BY_HAND: Params = &[
 /// Every key with its parameters.
 #[must_use]
 pub fn keys() -> BTreeMap<String, &'static [&'static str]> {
-    let listed = TYPED.iter().copied().flatten().chain(BY_HAND).map(|&(key, params)| (key.to_owned(), params));
+    let listed =
+        TYPED.iter().copied().flatten().chain(BY_HAND).map(|&(key, params)| (key.to_owned(), params));
     listed.chain(names().into_iter().map(|key| (key, [].as_slice()))).collect()
 }
 
