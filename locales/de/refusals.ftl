@@ -57,4 +57,3 @@ refusal-not-stored = { $shard } ist keiner der beiden gelagerten Splitter.
 refusal-link-elsewhere = Der Weg { $link } berührt den Ort von Herrn Albtraum nicht.
 refusal-link-taken = Auf dem Weg { $link } liegt schon ein roter Splitter.
 refusal-nothing-to-waive = Darauf wartet niemand.
-refusal-not-red = Rote Splitter nehmen daran nicht teil.

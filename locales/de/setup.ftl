@@ -3,6 +3,7 @@
 undo-nothing = Du hast nichts zurückzunehmen.
 undo-learned = Etwas Verborgenes wurde aufgedeckt.
 undo-passed = Der Zug ging weiter.
+undo-served = Es kam aus dem, was alle teilen.
 undo-shared = { $seat } hat seither den gemeinsamen Vorrat benutzt.
 undo-needed = Was { $seat } seither tat, beruht darauf.
 redo-nothing = Es gibt nichts noch einmal zu spielen.

@@ -57,4 +57,3 @@ refusal-not-stored = { $shard } is neither of the two stored shards.
 refusal-link-elsewhere = Link { $link } does not touch the place of Mr Nightmare.
 refusal-link-taken = Link { $link } holds a red already.
 refusal-nothing-to-waive = Nobody waits for that.
-refusal-not-red = Reds take no part in this.

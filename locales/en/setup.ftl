@@ -3,6 +3,7 @@
 undo-nothing = You have nothing to take back.
 undo-learned = Something hidden was revealed.
 undo-passed = The turn passed on.
+undo-served = It was served from what all share.
 undo-shared = { $seat } has since used the shared supply.
 undo-needed = What { $seat } did since rests on it.
 redo-nothing = There is nothing to play again.

@@ -57,4 +57,3 @@ refusal-not-stored = { $shard } non è uno dei due Frammenti conservati.
 refusal-link-elsewhere = Il passaggio { $link } non tocca il luogo di Mr Nightmare.
 refusal-link-taken = Sul passaggio { $link } c'è già un rosso.
 refusal-nothing-to-waive = Nessuno sta aspettando questo.
-refusal-not-red = I rossi non c'entrano qui.

@@ -3,6 +3,7 @@
 undo-nothing = Non hai nulla da riprendere indietro.
 undo-learned = Si è rivelato qualcosa di nascosto.
 undo-passed = Il turno è passato.
+undo-served = È stato preso da ciò che tutti condividono.
 undo-shared = { $seat } ha usato nel frattempo la riserva comune.
 undo-needed = Ciò che { $seat } ha fatto dopo dipende da questo.
 redo-nothing = Non c'è nulla da rigiocare.

@@ -57,4 +57,3 @@ refusal-not-stored = { $shard } nie jest żadnym z dwóch przechowanych Okruchó
 refusal-link-elsewhere = Ścieżka { $link } nie dotyka miejsca Pana Koszmara.
 refusal-link-taken = Na ścieżce { $link } leży już czerwony Okruch.
 refusal-nothing-to-waive = Nikt na to nie czeka.
-refusal-not-red = Czerwone Okruchy nie biorą w tym udziału.

@@ -3,6 +3,7 @@
 undo-nothing = Nie masz czego cofnąć.
 undo-learned = Ujawniono coś ukrytego.
 undo-passed = Tura przeszła dalej.
+undo-served = Pochodzi z tego, co wspólne.
 undo-shared = { $seat } korzysta już ze wspólnego zapasu.
 undo-needed = To, co { $seat } robi potem, opiera się na tym.
 redo-nothing = Nie ma czego ponowić.

@@ -176,8 +176,6 @@ kernel::messages! {
         "refusal-link-taken" => LinkTaken { link: Link },
         /// Nobody waits for that.
         "refusal-nothing-to-waive" => NothingToWaive {},
-        /// Reds take no part in an exchange by two and are not taken as another colour here.
-        "refusal-not-red" => NotRed {},
     }
 }
 
@@ -195,7 +193,7 @@ impl kernel::Refusal for Refusal {
             Refusal::MarkerUsed {} => "D-5.5",
             Refusal::Haunted { .. } => "D-10.4",
             Refusal::NotYourCard { .. } | Refusal::SlotTaken { .. } => "D-9.1",
-            Refusal::RedOnCard {} | Refusal::NotRed {} => "D-10.7",
+            Refusal::RedOnCard {} => "D-10.7",
             Refusal::NotInHands { .. } | Refusal::FirstOnEntry { .. } | Refusal::NoNeighbour { .. } => {
                 "D-7.2"
             }

@@ -36,7 +36,7 @@ pub use undoing::{take_back_and_again, undo_and_redo};
 pub use views::views;
 
 use crate::chance::Dice;
-use crate::game::Game;
+use crate::game::{Audience, Game};
 use crate::seat::{Seat, Viewer};
 
 /// A game with what only its tests need.
@@ -67,4 +67,12 @@ pub trait Subject: Game + Clone {
     fn shown_in_passing(&self, _event: &Self::Event) -> bool {
         false
     }
+
+    /// Whether the rules themselves allow two actions that come to the same thing.
+    fn may_coincide(&self, _one: Self::Action, _other: Self::Action) -> bool {
+        false
+    }
+
+    /// Counts what a test wants to have seen beyond the kinds of events: `count` takes a name for each occurrence.
+    fn remark(&self, _events: &[(Audience, Self::Event)], _count: &mut dyn FnMut(&'static str)) {}
 }

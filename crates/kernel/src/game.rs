@@ -134,6 +134,8 @@ pub struct Effect {
     pub passed: bool,
     /// A supply that other seats share was used, so their earlier steps stand.
     pub shared: bool,
+    /// A request to such a supply was served, and stands although nobody else has used the supply since.
+    pub served: bool,
 }
 
 /// Text that cannot be read, with its place and what was expected there.

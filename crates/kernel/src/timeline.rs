@@ -25,6 +25,7 @@ impl Done {
         match self.effect {
             Effect { learned: true, .. } => Some(NoUndo::Learned),
             Effect { passed: true, .. } => Some(NoUndo::Passed),
+            Effect { served: true, .. } => Some(NoUndo::Served),
             _ => None,
         }
     }

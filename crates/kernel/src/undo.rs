@@ -12,6 +12,8 @@ pub enum NoUndo {
     Learned,
     /// The turn passed on with it.
     Passed,
+    /// It was served from a supply that all share.
+    Served,
     /// Another seat has used the shared supply since.
     Shared {
         /// Who used it.
@@ -26,7 +28,8 @@ pub enum NoUndo {
 
 impl NoUndo {
     /// Every key of these messages.
-    pub const KEYS: [&str; 5] = ["undo-nothing", "undo-learned", "undo-passed", "undo-shared", "undo-needed"];
+    pub const KEYS: [&str; 6] =
+        ["undo-nothing", "undo-learned", "undo-passed", "undo-served", "undo-shared", "undo-needed"];
 }
 
 impl Message for NoUndo {
@@ -35,6 +38,7 @@ impl Message for NoUndo {
             NoUndo::Nothing => "undo-nothing",
             NoUndo::Learned => "undo-learned",
             NoUndo::Passed => "undo-passed",
+            NoUndo::Served => "undo-served",
             NoUndo::Shared { .. } => "undo-shared",
             NoUndo::Needed { .. } => "undo-needed",
         }
@@ -42,7 +46,7 @@ impl Message for NoUndo {
 
     fn args(&self) -> Vec<(&'static str, Arg)> {
         match *self {
-            NoUndo::Nothing | NoUndo::Learned | NoUndo::Passed => Vec::new(),
+            NoUndo::Nothing | NoUndo::Learned | NoUndo::Passed | NoUndo::Served => Vec::new(),
             NoUndo::Shared { by } | NoUndo::Needed { by } => vec![("seat", Arg::Seat(by))],
         }
     }

@@ -229,6 +229,11 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     /// Lets the first in order create, or all at once.
     pub(super) fn begin_creation(&mut self, phase: Phase) -> Result<(), Fault> {
         self.state.phase = phase;
+        if self.game.setup().simultaneous {
+            for marker in 1..=self.game.setup().players {
+                self.seat_with(marker).into_iter().for_each(|seat| self.tell(Event::CreationBegins { seat }));
+            }
+        }
         self.next_creation()
     }
 
@@ -269,8 +274,8 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
             .filter(|&seat| self.state.player(seat).side != Side::Back)
             .min_by_key(|&seat| self.state.player(seat).marker);
         if let Some(seat) = next {
-            if self.state.turn != seat || !self.game.setup().simultaneous {
-                self.state.turn = seat;
+            self.state.turn = seat;
+            if !self.game.setup().simultaneous {
                 self.tell(Event::CreationBegins { seat });
             }
             return Ok(());

@@ -63,6 +63,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     pub(crate) fn use_shared_supply(&mut self) {
         if self.game.setup().simultaneous && self.state.phase.is_creating() {
             self.effect.shared = true;
+            self.effect.served = true;
         }
     }
 

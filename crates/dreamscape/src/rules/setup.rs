@@ -157,7 +157,10 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     pub(super) fn fill_rows(&mut self) -> Result<(), Fault> {
         for location in Location::ALL {
             while self.state.rows[location.index()].len() < self.game.row_target() {
-                let Some(shard) = self.draw_shard()? else { return Ok(()) };
+                let Some(shard) = self.draw_shard()? else {
+                    self.tell(Event::BagEmpty {});
+                    return Ok(());
+                };
                 self.state.rows[location.index()].push(shard);
                 self.tell(Event::RowFilled { location, shard });
             }

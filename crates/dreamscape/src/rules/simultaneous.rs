@@ -96,7 +96,6 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     }
 
     pub(super) fn waive(&mut self, supply: Supply) {
-        self.forget_walk();
         self.state.player_mut(self.seat).waived |= waiver(supply);
         self.tell(Event::Waived { seat: self.seat, supply });
     }

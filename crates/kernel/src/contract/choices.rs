@@ -88,7 +88,10 @@ fn listed<G: Subject>(
         let mut copy = state.clone();
         match silently(game, &mut copy, seat, action, &mut NoChance) {
             Ok(_) => {
-                if let Some((other, _)) = results.iter().find(|(_, result)| *result == copy) {
+                if let Some((other, _)) = results
+                    .iter()
+                    .find(|(other, result)| *result == copy && !game.may_coincide(*other, action))
+                {
                     let detail = format!("seat {seat}: {other:?} and {action:?}");
                     return Err(Law::ChoicesDiffer.fails(detail));
                 }

@@ -24,9 +24,7 @@ pub fn check_game<G: Subject>(
     let seed = dice.seed();
     match catch_unwind(AssertUnwindSafe(|| Session::start(game.clone(), dice))) {
         Ok(Ok(mut session)) => {
-            for (_, event) in session.opening() {
-                Report::count(&mut report.events, event);
-            }
+            report.note(game, session.opening());
             checked(&mut session, players, seed, dice, report)
         }
         Ok(Err(fault)) => Err(unstarted(Law::Record.fails(format!("the deal fails: {fault}")), seed)),
@@ -97,9 +95,7 @@ fn play_out<G: Subject>(
             Law::LegalIffAccepted.fails(format!("seat {seat}, listed: {action:?}, played: {stop:?}"))
         })?;
         report.steps += 1;
-        for (_, event) in &played.events {
-            Report::count(&mut report.events, event);
-        }
+        report.note(session.game(), &played.events);
         if sampled {
             undo_and_redo(session, &before, &played)?;
             let seats: Vec<Seat> = SeatSet::first(session.game().seats()).iter().collect();

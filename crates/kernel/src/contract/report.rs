@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::Subject;
+use crate::game::Audience;
 use crate::message::Message;
 
 /// How thoroughly games are checked.
@@ -41,6 +43,8 @@ pub struct Report {
     pub refusals: Counts,
     /// How often points were given at the end, by cause.
     pub causes: Counts,
+    /// What the game's own tests counted, see [`super::Subject::remark`].
+    pub remarks: Counts,
 }
 
 impl Report {
@@ -55,6 +59,7 @@ impl Report {
             prompts: Counts::new(),
             refusals: Counts::new(),
             causes: Counts::new(),
+            remarks: Counts::new(),
         }
     }
 
@@ -67,6 +72,7 @@ impl Report {
             (&mut self.prompts, &other.prompts),
             (&mut self.refusals, &other.refusals),
             (&mut self.causes, &other.causes),
+            (&mut self.remarks, &other.remarks),
         ];
         for (mine, others) in pairs {
             for (key, count) in others {
@@ -79,6 +85,14 @@ impl Report {
     #[must_use]
     pub fn never<'a>(counts: &Counts, keys: &[&'a str]) -> Vec<&'a str> {
         keys.iter().filter(|key| !counts.contains_key(*key)).copied().collect()
+    }
+
+    /// Counts the events of one step.
+    pub(super) fn note<G: Subject>(&mut self, game: &G, events: &[(Audience, G::Event)]) {
+        for (_, event) in events {
+            Report::count(&mut self.events, event);
+        }
+        game.remark(events, &mut |name| *self.remarks.entry(name).or_default() += 1);
     }
 
     pub(super) fn count(counts: &mut Counts, message: &impl Message) {

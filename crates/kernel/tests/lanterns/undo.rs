@@ -207,8 +207,14 @@ fn a_step_too_far_back_can_no_longer_be_taken_back() {
 #[test]
 fn every_reason_has_a_key_of_its_own() {
     let by = BEN;
-    let undo =
-        [NoUndo::Nothing, NoUndo::Learned, NoUndo::Passed, NoUndo::Shared { by }, NoUndo::Needed { by }];
+    let undo = [
+        NoUndo::Nothing,
+        NoUndo::Learned,
+        NoUndo::Passed,
+        NoUndo::Served,
+        NoUndo::Shared { by },
+        NoUndo::Needed { by },
+    ];
     assert_eq!(undo.map(|reason| reason.key()), NoUndo::KEYS);
     assert_eq!([NoRedo::Nothing, NoRedo::Impossible].map(|reason| reason.key()), NoRedo::KEYS);
     assert_eq!(NoUndo::Shared { by }.args(), [("seat", Arg::Seat(BEN))]);
