@@ -298,6 +298,24 @@ impl Matcher {
         places
     }
 
+    /// The stack and the tree that each pattern cell shows; the Dreamer's cell comes first if there is one.
+    #[must_use]
+    pub fn shown(&self) -> &[(Stack, bool)] {
+        &self.codes
+    }
+
+    /// Whether the pattern shows the Dreamer, on the first of the cells.
+    #[must_use]
+    pub const fn shows_dreamer(&self) -> bool {
+        self.dreamer
+    }
+
+    /// For each form, where the cells lie, in the order of [`Matcher::shown`].
+    #[must_use]
+    pub fn forms(&self) -> &[Vec<(i8, i8)>] {
+        &self.forms
+    }
+
     fn cell_fits(&self, land: &Land, cell: Cell, k: usize) -> bool {
         let (stack, tree) = self.codes[k];
         land.stack(cell).plain() == stack && land.trees.has(cell) == tree

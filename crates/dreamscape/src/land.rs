@@ -94,6 +94,16 @@ impl Stack {
         Stack(self.0 & !(self.marked() << 2))
     }
 
+    /// The shards to put on this stack so that it becomes the other, top first; `None` when some must go first.
+    #[must_use]
+    pub const fn missing_for(self, other: Stack) -> Option<Stack> {
+        let (have, want) = (self.height(), other.height());
+        if self.goes_deeper() || have > want || other.0 >> (3 * (want - have)) != self.0 {
+            return None;
+        }
+        Some(Stack(other.0 & ((1 << (3 * (want - have))) - 1)))
+    }
+
     /// The shards of this part, top first.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
         let mut code = self.0 & !DEEPER;

@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod card;
+pub mod contract;
 pub mod data;
 pub mod event;
 pub mod game;
@@ -9,6 +10,7 @@ pub mod grid;
 pub mod land;
 pub mod notation;
 mod play;
+pub mod players;
 pub mod refusal;
 pub mod rules;
 pub mod setup;

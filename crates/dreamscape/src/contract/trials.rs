@@ -1,0 +1,125 @@
+//! The games on which the laws are checked: every edition, mode and number of players, and set-ups that reach what
+//! plain games seldom do.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kernel::contract::{Breach, Report, Terms, check_game};
+use kernel::{Dice, Player, Uniform};
+
+use crate::data::{self, Edition};
+use crate::game::Dreamscape;
+
+use crate::players::Eager;
+use crate::setup::Setup;
+
+/// How many games, from which seed, on how many threads.
+#[derive(Clone, Copy, Debug)]
+pub struct Trials {
+    /// The number of games; each next one takes the next of the set-ups.
+    pub games: u64,
+    /// The seed of the first game.
+    pub seed: u64,
+    /// The number of threads.
+    pub threads: usize,
+    /// How thoroughly each game is checked.
+    pub terms: Terms,
+}
+
+/// Where a game begins.
+enum Start {
+    Dealt(Dreamscape),
+}
+
+/// Plays the games, half of them by `eager` players, and checks every law.
+///
+/// # Errors
+/// The first broken law.
+pub fn run(trials: Trials) -> Result<Report, Box<Breach>> {
+    let starts = starts();
+    let next = AtomicU64::new(0);
+    let total = Mutex::new(Ok(Report::new(trials.terms)));
+    std::thread::scope(|scope| {
+        for _ in 0..trials.threads.max(1) {
+            scope.spawn(|| {
+                let played = work(&starts, &next, trials);
+                let mut total = total.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                match (&mut *total, played) {
+                    (Ok(total), Ok(report)) => total.absorb(&report),
+                    (total @ Ok(_), Err(breach)) => *total = Err(breach),
+                    (Err(_), _) => {}
+                }
+            });
+        }
+    });
+    total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+fn work(starts: &[Start], next: &AtomicU64, trials: Trials) -> Result<Report, Box<Breach>> {
+    let mut report = Report::new(trials.terms);
+    loop {
+        let game = next.fetch_add(1, Ordering::Relaxed);
+        if game >= trials.games {
+            return Ok(report);
+        }
+        let mut dice = Dice::new(trials.seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let start = &starts[(game / 2) as usize % starts.len()];
+        let own = Dice::new(dice.bits());
+        let (mut uniform, mut eager) = (Uniform::new(own.clone()), Eager::new(own));
+        let player: &mut dyn Player<Dreamscape> =
+            if game.is_multiple_of(2) { &mut uniform } else { &mut eager };
+        match start {
+            Start::Dealt(game) => check_game(game, &mut [player], &mut dice, &mut report)?,
+        }
+    }
+}
+
+/// Every edition x mode x number of players, and the special set-ups.
+fn starts() -> Vec<Start> {
+    let mut starts = Vec::new();
+    for edition in Edition::ALL {
+        for players in 2..=4 {
+            for (nightmare, simultaneous) in [(false, false), (true, false), (false, true), (true, true)] {
+                let setup = Setup { nightmare, simultaneous, ..Setup::new(edition, players) };
+                starts.extend(dealt(setup, "nocturne"));
+            }
+        }
+        for level in 1..=4 {
+            starts.extend(dealt(Setup { solo: Some(level), ..Setup::new(edition, 1) }, "nocturne"));
+        }
+    }
+    starts.extend(easy_starts());
+
+    starts
+}
+
+fn dealt(setup: Setup, pack: &str) -> Option<Start> {
+    let pack = data::builtin().pack(pack, None)?;
+    Dreamscape::new(setup, pack).ok().map(Start::Dealt)
+}
+
+/// Easy cards on small grids, where cards are completed often, also two at once, and reds find no room.
+fn easy_starts() -> Vec<Start> {
+    let mut starts = Vec::new();
+    for edition in Edition::ALL {
+        for (grid, players, nightmare, simultaneous) in [
+            ((3, 2), 2, true, false),
+            ((2, 1), 2, true, false),
+            ((2, 2), 3, true, true),
+            ((3, 3), 4, false, true),
+            ((5, 4), 2, false, false),
+            ((6, 5), 4, true, false),
+        ] {
+            let mut setup = Setup { nightmare, simultaneous, ..Setup::new(edition, players) };
+            setup.house.grid = Some(grid);
+            starts.extend(dealt(setup, "trial"));
+        }
+        let mut setup = Setup { nightmare: true, ..Setup::new(edition, 2) };
+        setup.house.mirrors = crate::card::Mirrors::Count;
+        setup.house.largest_group = true;
+        setup.house.creation_entry = true;
+        setup.house.cycles = Some(9);
+        starts.extend(dealt(setup, "trial"));
+    }
+    starts
+}

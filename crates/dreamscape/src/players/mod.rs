@@ -1,0 +1,6 @@
+//! Computer players that see only their seat's view.
+
+mod eager;
+mod outlook;
+
+pub use eager::Eager;
