@@ -4,6 +4,7 @@
 
 use std::hint::black_box;
 
+use bench::{EagerNights, RandomNights};
 use gungraun::prelude::*;
 use gungraun::{Callgrind, main};
 use kernel::Dice;
@@ -15,9 +16,26 @@ fn dice_below(mut dice: Dice) -> u32 {
     (0..1_000).fold(0, |sum: u32, _| sum.wrapping_add(dice.below(black_box(109))))
 }
 
+// Random games until ten thousand decisions with a choice were made.
+#[library_benchmark]
+#[bench::two_players(RandomNights::new("", 2, false))]
+#[bench::four_with_nightmares(RandomNights::new("", 4, true))]
+fn uniform_decisions(mut nights: RandomNights) -> u64 {
+    black_box(nights.decide(10_000)).actions
+}
+
+// Games of eager players, listed and played again: fuller boards, choosing left out.
+#[library_benchmark]
+#[bench::two_players(EagerNights::new(3_000))]
+fn eager_decisions(nights: EagerNights) -> u64 {
+    black_box(nights.replay())
+}
+
+library_benchmark_group!(name = night_counts, benchmarks = [uniform_decisions, eager_decisions]);
+
 library_benchmark_group!(name = kernel_counts, benchmarks = [dice_below]);
 
 main!(
     config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"])),
-    library_benchmark_groups = [kernel_counts]
+    library_benchmark_groups = [kernel_counts, night_counts]
 );

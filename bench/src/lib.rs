@@ -3,7 +3,9 @@
 pub mod chess;
 pub mod contender;
 pub mod duel;
+pub mod nights;
 
 pub use chess::RandomChess;
 pub use contender::{Contender, Tally};
 pub use duel::{Duel, Pace, Plan};
+pub use nights::{EagerNights, RandomNights};

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bench::{Contender, Duel, Plan, RandomChess};
+use bench::{Contender, Duel, Plan, RandomChess, RandomNights};
 
 /// A median of fewer pairs says little.
 const LEAST_PAIRS: usize = 7;
@@ -17,7 +17,22 @@ struct Entry {
 
 /// Everything that is measured: chess itself, to show how true the scale is, then the games. Each joins with a line here.
 fn entries() -> Vec<Entry> {
-    vec![Entry { contender: Box::new(RandomChess), decisions_at_least: None }]
+    let nights = |name, players, nightmare| RandomNights::new(name, players, nightmare);
+    vec![
+        Entry { contender: Box::new(RandomChess), decisions_at_least: None },
+        Entry {
+            contender: Box::new(nights("Dreamscape, 2 players", 2, false)),
+            decisions_at_least: Some(0.35),
+        },
+        Entry {
+            contender: Box::new(nights("the same, copying each state", 2, false).copying()),
+            decisions_at_least: None,
+        },
+        Entry {
+            contender: Box::new(nights("Dreamscape, 4 players, nightmare", 4, true)),
+            decisions_at_least: None,
+        },
+    ]
 }
 
 fn main() -> ExitCode {
