@@ -214,7 +214,7 @@ impl Dreamscape {
     }
 
     /// Whether the power in progress has nothing left to choose.
-    fn is_spent(&self, state: &State, seat: Seat) -> bool {
+    pub(crate) fn is_spent(&self, state: &State, seat: Seat) -> bool {
         match state.player(seat).task {
             Task::Tower { left } => left == 0 || state.land(seat).bare().is_empty(),
             Task::Golem { left } => {

@@ -1,0 +1,72 @@
+//! What of the box has not been said yet: no shard, tree or card lies in two places (D-1.1, D-1.8, D-1.9).
+
+use kernel::Misread;
+
+use super::action::card;
+use super::sheet::{Sheet, Word};
+use crate::card::{CardId, CardSet};
+use crate::game::Dreamscape;
+use crate::shard::{Shard, Shards};
+
+/// The shards, trees and cards that a position has not mentioned so far.
+pub(super) struct Census {
+    pub(super) shards: Shards,
+    pub(super) trees: u8,
+    pub(super) cards: CardSet,
+}
+
+impl Census {
+    pub(super) fn new(game: &Dreamscape) -> Census {
+        let mut shards = game.board().shards;
+        if !game.setup().nightmare {
+            shards.take(Shard::Nightmare, shards.count(Shard::Nightmare));
+        }
+        let cards = (0..game.pack().cards.len() as u8).map(CardId).collect();
+        Census { shards, trees: game.trees(), cards }
+    }
+
+    /// Takes a shard that is mentioned at a place.
+    pub(super) fn shard(&mut self, sheet: &Sheet<'_>, shard: Shard, at: usize) -> Result<(), Misread> {
+        if !self.shards.has(shard) {
+            let missing = format!("no more {}: all are elsewhere", shard.letter());
+            return Err(sheet.breach(at, "D-1.1", &missing));
+        }
+        self.shards.take(shard, 1);
+        Ok(())
+    }
+
+    pub(super) fn tree(&mut self, sheet: &Sheet<'_>, at: usize) -> Result<(), Misread> {
+        if self.trees == 0 {
+            return Err(sheet.breach(at, "D-1.8", "no more trees: all are elsewhere"));
+        }
+        self.trees -= 1;
+        Ok(())
+    }
+
+    /// Takes a card that is mentioned by a word.
+    pub(super) fn card(&mut self, sheet: &Sheet<'_>, word: Word<'_>) -> Result<CardId, Misread> {
+        let card = card(word.text).ok_or_else(|| sheet.misread(word.at, &["a card, such as #12"]))?;
+        self.known_card(sheet, card, word.at)?;
+        Ok(card)
+    }
+
+    fn known_card(&mut self, sheet: &Sheet<'_>, card: CardId, at: usize) -> Result<(), Misread> {
+        if !self.cards.has(card) {
+            return Err(sheet.breach(at, "D-1.9", "a card of the pack that is nowhere else"));
+        }
+        self.cards.remove(card);
+        Ok(())
+    }
+}
+
+/// The shards that the letters of a word say, each with its place.
+pub(super) fn letters<'a>(
+    sheet: &'a Sheet<'_>,
+    word: Word<'a>,
+) -> impl Iterator<Item = Result<(Shard, usize), Misread>> + 'a {
+    word.text.bytes().zip(word.at..).map(|(letter, at)| {
+        let shard =
+            Shard::from_letter(letter).ok_or_else(|| sheet.misread(at, &["a shard letter: W R L G M N"]))?;
+        Ok((shard, at))
+    })
+}

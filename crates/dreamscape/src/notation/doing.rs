@@ -1,0 +1,110 @@
+//! What a seat is in the middle of: powers and waiting requests, and what interrupts them.
+
+use std::fmt::{self, Write};
+
+use kernel::Misread;
+
+use super::action::{card, cell, number, shard};
+use super::sheet::{Line, location};
+use crate::card::Level;
+use crate::shard::Shard;
+use crate::state::{Pause, Task};
+
+/// Writes a power in progress or a request that waits; nothing for none.
+pub(super) fn write_task(task: Task, out: &mut String) -> fmt::Result {
+    match task {
+        Task::None => Ok(()),
+        Task::ChooseStart => write!(out, "start"),
+        Task::StartChosen(card) => write!(out, "chosen {card}"),
+        Task::Harvest(first, None) => write!(out, "harvest {}", first.letter()),
+        Task::Harvest(first, Some(second)) => write!(out, "harvest {} {}", first.letter(), second.letter()),
+        Task::Lake => write!(out, "lake"),
+        Task::Arrange { location, slot } => write!(out, "arrange {location} {}", slot + 1),
+        Task::Tower { left } => write!(out, "tower {left}"),
+        Task::Golem { left } => write!(out, "golem {left}"),
+        Task::King => write!(out, "king"),
+        Task::KingWaits(level) => write!(out, "king-waits {}", level.word()),
+        Task::KingKeep(level) => write!(out, "king-keep {}", level.word()),
+        Task::TreeWaits(cell) => write!(out, "tree-waits {cell}"),
+        Task::ShardWaits { give, take } => write!(out, "shard-waits {} {}", give.letter(), take.letter()),
+    }
+}
+
+const DECK: &str = "I, II or III";
+const LETTER: &str = "a shard letter";
+
+/// The words that say what is being done.
+pub(super) const DOINGS: [&str; 12] = [
+    "start",
+    "chosen",
+    "harvest",
+    "lake",
+    "arrange",
+    "tower",
+    "golem",
+    "king",
+    "king-waits",
+    "king-keep",
+    "tree-waits",
+    "shard-waits",
+];
+
+/// Reads the rest of a line `doing`.
+pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Misread> {
+    let word = line.choose(&DOINGS)?;
+    let task = match word {
+        "start" => Task::ChooseStart,
+        "chosen" => Task::StartChosen(line.read("a card, such as #12", card)?),
+        "harvest" => read_harvest(&mut line)?,
+        "lake" => Task::Lake,
+        "arrange" => Task::Arrange {
+            location: line.read("a location, 1 to 6", location)?,
+            slot: line.read("a slot, 1 to 5", |word| number(word).filter(|slot| (1..=5).contains(slot)))? - 1,
+        },
+        "tower" => Task::Tower { left: line.read("0 to 2", |word| number(word).filter(|&left| left <= 2))? },
+        "golem" => Task::Golem { left: line.read("0 to 3", |word| number(word).filter(|&left| left <= 3))? },
+        "king" => Task::King,
+        "king-waits" => Task::KingWaits(line.read(DECK, Level::from_word)?),
+        "king-keep" => Task::KingKeep(line.read(DECK, Level::from_word)?),
+        "tree-waits" => Task::TreeWaits(line.read("a cell, such as b2", cell)?),
+        _ => Task::ShardWaits { give: line.read(LETTER, shard)?, take: line.read(LETTER, shard)? },
+    };
+    line.finish()?;
+    Ok(task)
+}
+
+/// Two drawn shards are kept in the order of colours, whatever the order in which they are said.
+fn read_harvest(line: &mut Line<'_>) -> Result<Task, Misread> {
+    let first: Shard = line.read(LETTER, shard)?;
+    let second = if line.clone().next().is_some() { Some(line.read(LETTER, shard)?) } else { None };
+    Ok(Task::Harvest(first.min(second.unwrap_or(first)), second.map(|second| second.max(first))))
+}
+
+/// Writes an interruption; nothing for none.
+pub(super) fn write_pause(pause: Pause, out: &mut String) -> fmt::Result {
+    match pause {
+        Pause::None => Ok(()),
+        Pause::Order => write!(out, "order"),
+        Pause::Retain => write!(out, "retain"),
+        Pause::Draw => write!(out, "draw"),
+        Pause::DrawWaits(level) => write!(out, "draw-waits {}", level.word()),
+        Pause::Keep(level) => write!(out, "keep {}", level.word()),
+    }
+}
+
+/// The words that say what interrupts.
+pub(super) const PAUSES: [&str; 5] = ["order", "retain", "draw", "draw-waits", "keep"];
+
+/// Reads the rest of a line `pause`.
+pub(super) fn read_pause(mut line: Line<'_>) -> Result<Pause, Misread> {
+    let word = line.choose(&PAUSES)?;
+    let pause = match word {
+        "order" => Pause::Order,
+        "retain" => Pause::Retain,
+        "draw" => Pause::Draw,
+        "draw-waits" => Pause::DrawWaits(line.read(DECK, Level::from_word)?),
+        _ => Pause::Keep(line.read(DECK, Level::from_word)?),
+    };
+    line.finish()?;
+    Ok(pause)
+}

@@ -1,0 +1,153 @@
+//! The first lines of a position: which game it belongs to.
+
+use std::sync::Arc;
+
+use kernel::Misread;
+
+use super::action::number;
+use super::options::{OPTION_WORDS, OptionError, read_option};
+use super::sheet::{Keyword, Line, Sheet};
+use crate::data::{Edition, Pack};
+use crate::game::Dreamscape;
+use crate::setup::{House, Setup, SetupError};
+
+/// The pack of a position that names none.
+const DEFAULT_PACK: &str = "nocturne";
+
+/// Why a text sets no position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text cannot be read, or the position breaks a rule.
+    Misread(Misread),
+    /// Its first lines make no game.
+    Setup {
+        /// What is wrong with them.
+        error: SetupError,
+        /// The line, counted from 1.
+        line: u32,
+        /// The column, counted from 1 in characters.
+        column: u32,
+    },
+}
+
+impl From<Misread> for PositionError {
+    fn from(misread: Misread) -> Self {
+        PositionError::Misread(misread)
+    }
+}
+
+/// Makes the game that the first lines ask for.
+pub(super) fn make_game(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Dreamscape, PositionError> {
+    let edition = read_edition(sheet)?.map_or(Edition::Standard, |(edition, _)| edition);
+    let mut setup = Setup::new(edition, 2);
+    if let Some(line) = sheet.line(Keyword::Options) {
+        setup = read_options(sheet, line, setup)?;
+    }
+    setup.players = match read_players(sheet)? {
+        Some((players, _)) => players,
+        None if setup.solo.is_some() => 1,
+        None => 2,
+    };
+    let pack = find_pack(sheet, packs)?;
+    Dreamscape::new(setup, pack).map_err(|error| setup_error(sheet, error))
+}
+
+/// Makes sure that the first lines, where they are there, tell of this game.
+pub(super) fn agree(sheet: &Sheet<'_>, game: &Dreamscape) -> Result<(), Misread> {
+    let setup = game.setup();
+    if let Some((edition, at)) = read_edition(sheet)?
+        && edition != setup.edition
+    {
+        return Err(sheet.misread(at, &[setup.edition.word()]));
+    }
+    if let Some((players, at)) = read_players(sheet)?
+        && players != setup.players
+    {
+        return Err(sheet.misread(at, &[&setup.players.to_string()]));
+    }
+    if let Some(line) = sheet.line(Keyword::Options) {
+        let said = read_options(sheet, line, Setup::new(setup.edition, setup.players))?;
+        if effective(game, said) != effective(game, *setup) {
+            let options = super::write_options(setup).join(" ");
+            let options = if options.is_empty() { "no options" } else { &options };
+            return Err(sheet.misread(line.place(), &[options]));
+        }
+    }
+    if let Some(mut line) = sheet.line(Keyword::Pack) {
+        let (name, version) = (game.pack().name.as_str(), game.pack().version);
+        line.choose(&[name])?;
+        if line.clone().next().is_some() {
+            line.choose(&[&version.to_string()])?;
+        }
+        line.finish()?;
+    }
+    Ok(())
+}
+
+/// The same choices with the board's own values filled in.
+fn effective(game: &Dreamscape, setup: Setup) -> Setup {
+    let grid = setup.house.grid.unwrap_or(game.board().grid);
+    let cycles = setup.house.cycles.unwrap_or(game.board().cycles);
+    Setup { house: House { grid: Some(grid), cycles: Some(cycles), ..setup.house }, ..setup }
+}
+
+fn read_edition(sheet: &Sheet<'_>) -> Result<Option<(Edition, usize)>, Misread> {
+    let Some(line) = sheet.line(Keyword::Edition) else { return Ok(None) };
+    let mut words = line;
+    let word = words.choose(&Edition::ALL.map(Edition::word))?;
+    words.finish()?;
+    let (_, at) = line.only("an edition", |_| Some(()))?;
+    Ok(Edition::from_word(word).map(|edition| (edition, at)))
+}
+
+fn read_players(sheet: &Sheet<'_>) -> Result<Option<(u8, usize)>, Misread> {
+    sheet.line(Keyword::Players).map(|line| line.only("a number of players", number)).transpose()
+}
+
+fn read_options(sheet: &Sheet<'_>, line: Line<'_>, mut setup: Setup) -> Result<Setup, Misread> {
+    for word in line {
+        read_option(&mut setup, word.text).map_err(|error| match error {
+            OptionError::Unknown => sheet.misread(word.at, &OPTION_WORDS),
+            OptionError::Repeated => sheet.misread(word.at, &["another option: this one was there before"]),
+        })?;
+    }
+    Ok(setup)
+}
+
+fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Misread> {
+    let newest = |name: &str, version: Option<u32>| {
+        let wanted =
+            |pack: &&Arc<Pack>| pack.name == name && version.is_none_or(|version| pack.version == version);
+        packs.iter().filter(wanted).max_by_key(|pack| pack.version).cloned()
+    };
+    let Some(mut line) = sheet.line(Keyword::Pack) else {
+        return newest(DEFAULT_PACK, None).ok_or_else(|| sheet.misread(0, &["pack"]));
+    };
+    let names: Vec<&str> = packs.iter().map(|pack| pack.name.as_str()).collect();
+    let name = line.choose(&names)?;
+    let mut version = None;
+    if line.clone().next().is_some() {
+        let has = |word: &str| word.parse().ok().filter(|&version| newest(name, Some(version)).is_some());
+        version = Some(line.read("a version of this pack", has)?);
+    }
+    line.finish()?;
+    newest(name, version).ok_or_else(|| sheet.misread(line.place(), &names))
+}
+
+/// Points at the word that makes no game.
+fn setup_error(sheet: &Sheet<'_>, error: SetupError) -> PositionError {
+    let option = |name: &str| {
+        let mut words = sheet.line(Keyword::Options)?;
+        words.find(|word| word.text.starts_with(name)).map(|word| word.at)
+    };
+    let players = || read_players(sheet).ok().flatten().map(|(_, at)| at);
+    let at = match error {
+        SetupError::Players(_) => players().or_else(|| option("solo")),
+        SetupError::SoloLevel(_) => option("solo"),
+        SetupError::SoloSimultaneous => option("simultaneous"),
+        SetupError::Grid(..) => option("grid"),
+        SetupError::Cycles(_) => option("cycles"),
+    };
+    let Misread { line, column, .. } = sheet.misread(at.unwrap_or(0), &[]);
+    PositionError::Setup { error, line, column }
+}

@@ -1,0 +1,264 @@
+//! What all share: the Dreamworld, purposes, Mr Nightmare, decks, bag and reserves.
+
+use kernel::{Misread, Seat};
+
+use super::action::{link, number};
+use super::census::letters;
+use super::read::Reading;
+use super::read_seat::points;
+use super::sheet::{Keyword, Word, location};
+use crate::card::{CardId, Level};
+use crate::data::{FOUR_COLOURS, FinaleOrder, TileKind};
+use crate::shard::{Shard, Shards};
+use crate::state::{Phase, PileId, Purpose, Task};
+use crate::world::Location;
+
+/// What stands at the end of a deck for the cards that are nowhere else, in the order of numbers.
+const THE_REST: &str = "...";
+
+impl Reading<'_> {
+    pub(super) fn dreamworld(&mut self) -> Result<(), Misread> {
+        let sheet = self.sheet;
+        for place in Location::ALL {
+            let Some(line) = sheet.location_line(Keyword::Row, place) else { continue };
+            for word in line {
+                for letter in letters(sheet, word) {
+                    let (shard, at) = letter?;
+                    if self.state.rows[place.index()].is_full() {
+                        return Err(sheet.breach(at, "D-1.4", "at most 5 shards in a row"));
+                    }
+                    self.census.shard(sheet, shard, at)?;
+                    self.state.rows[place.index()].push(shard);
+                }
+            }
+        }
+        if let Some(line) = sheet.line(Keyword::Reds) {
+            for word in line {
+                let link = link(word.text).ok_or_else(|| sheet.misread(word.at, &["a link, such as 3-6"]))?;
+                if self.state.reds.has(link) {
+                    return Err(sheet.breach(word.at, "D-10.3", "one red on a link"));
+                }
+                self.census.shard(sheet, Shard::Nightmare, word.at)?;
+                self.state.reds.insert(link);
+            }
+        }
+        self.nightmare()
+    }
+
+    fn nightmare(&mut self) -> Result<(), Misread> {
+        let sleeper = self.state.player(self.state.turn).sleeper;
+        if self.state.phase == Phase::Nightmare {
+            self.state.nightmare = Some(sleeper);
+        }
+        let Some(line) = self.sheet.line(Keyword::Nightmare) else { return Ok(()) };
+        let (place, at) = line.only("a location, 1 to 6", location)?;
+        if self.state.nightmare.is_none() {
+            return Err(self.sheet.breach(at, "D-2.6", "a game with nightmares"));
+        }
+        if self.state.phase == Phase::Nightmare && place != sleeper {
+            return Err(self.sheet.breach(at, "D-10.3", "the location of the Sleeper whose turn it is"));
+        }
+        self.state.nightmare = Some(place);
+        Ok(())
+    }
+
+    pub(super) fn purposes(&mut self) -> Result<(), Misread> {
+        let Some(line) = self.sheet.line(Keyword::Purposes) else { return Ok(()) };
+        let places = if self.game.solo().is_some() { 2 } else { 4 };
+        for (place, word) in line.enumerate() {
+            if place == places {
+                let expected = format!("at most {places} tiles");
+                return Err(self.sheet.breach(word.at, "D-2.2", &expected));
+            }
+            self.state.purposes[place] = Some(self.purpose(word)?);
+        }
+        Ok(())
+    }
+
+    fn purpose(&mut self, word: Word<'_>) -> Result<Purpose, Misread> {
+        let sheet = self.sheet;
+        let form = || sheet.misread(word.at, &["a tile, such as t3 or t7=W"]);
+        let (tile, colour) = match word.text.split_once('=') {
+            Some((tile, letter)) => (tile, Some(super::action::shard(letter).ok_or_else(form)?)),
+            None => (word.text, None),
+        };
+        let tile = tile.strip_prefix('t').and_then(number).filter(|&tile| tile > 0).ok_or_else(form)? - 1;
+        let kind = self.game.tiles().get(tile as usize).map(|tile| tile.kind);
+        let boxed = kind.filter(|_| self.game.switches().tiles.contains(&tile));
+        let solo = self.game.solo().is_some();
+        let fits = |kind: &TileKind| {
+            if solo { kind.is_for_solo() } else { self.game.setup().nightmare || *kind != TileKind::NoRed }
+        };
+        let kind = boxed.filter(fits).ok_or_else(|| {
+            let rule = if solo { "D-13.1" } else { "D-2.2" };
+            sheet.breach(word.at, rule, "a tile that this game can draw")
+        })?;
+        let before = self.state.purposes.iter().flatten();
+        if before.clone().any(|other| other.tile == tile) {
+            return Err(sheet.breach(word.at, "D-2.2", "each tile once"));
+        }
+        if kind.has_colour() != colour.is_some() {
+            let expected =
+                if kind.has_colour() { "a tile with its colour" } else { "a tile without a colour" };
+            return Err(sheet.breach(word.at, "D-2.2", expected));
+        }
+        if let Some(colour) = colour {
+            if !FOUR_COLOURS.contains(&colour) || before.clone().any(|other| other.colour == Some(colour)) {
+                return Err(sheet.breach(word.at, "D-2.2", "W, R, L or G, each on one tile"));
+            }
+            self.census.shard(sheet, colour, word.at)?;
+        }
+        Ok(Purpose { tile, colour })
+    }
+
+    /// Mr Nightmare as a player: his marker and whether he has travelled follow from the player's marker.
+    pub(super) fn rival(&mut self) -> Result<(), Misread> {
+        let sheet = self.sheet;
+        self.state.rival.marker = 2;
+        if self.game.solo().is_none() {
+            let at = sheet.place_of(&[Keyword::Rival], Seat(0));
+            let said = sheet.line(Keyword::Rival).is_some();
+            return if said { Err(sheet.breach(at, "D-13.1", "a solo game")) } else { Ok(()) };
+        }
+        let marker = 3 - self.state.players[0].marker;
+        self.state.rival.marker = marker;
+        self.state.rival.travelled = match self.state.phase {
+            Phase::Start | Phase::Nightmare => false,
+            Phase::Travel => marker == 1,
+            Phase::Creation => true,
+            Phase::Finale | Phase::Over => self.game.switches().finale == FinaleOrder::Kept,
+        };
+        let Some(line) = sheet.line(Keyword::Rival) else { return Ok(()) };
+        let mut said = [false; 4];
+        for word in line {
+            let index = self.rival_word(word)?;
+            if std::mem::replace(&mut said[index], true) {
+                return Err(sheet.misread(word.at, &["each word once"]));
+            }
+        }
+        Ok(())
+    }
+
+    fn rival_word(&mut self, word: Word<'_>) -> Result<usize, Misread> {
+        let sheet = self.sheet;
+        let form = || sheet.misread(word.at, &["shards=", "points=", "marker=", "travelled"]);
+        let (name, value) = word.text.split_once('=').unwrap_or((word.text, ""));
+        match name {
+            "shards" => {
+                let value = Word { text: value, at: word.at + name.len() + 1 };
+                for letter in letters(sheet, value) {
+                    let (shard, at) = letter?;
+                    self.census.shard(sheet, shard, at)?;
+                    self.state.rival.shards.add(shard, 1);
+                }
+                Ok(0)
+            }
+            "points" => {
+                self.state.rival.points = points(value).ok_or_else(form)?;
+                Ok(1)
+            }
+            "marker" if number(value) == Some(self.state.rival.marker) => Ok(2),
+            "marker" => Err(sheet.breach(word.at, "D-13.2", &format!("marker={}", self.state.rival.marker))),
+            "travelled" if word.text != name => Err(form()),
+            "travelled" if self.state.rival.travelled => Ok(3),
+            "travelled" => Err(sheet.breach(word.at, "D-13.2", "that he has not travelled yet")),
+            _ => Err(form()),
+        }
+    }
+
+    pub(super) fn decks(&mut self) -> Result<(), Misread> {
+        let sheet = self.sheet;
+        for level in Level::ALL {
+            let Some(line) = sheet.deck_line(level) else { continue };
+            for word in line.filter(|word| word.text != THE_REST) {
+                let card = self.census.card(sheet, word)?;
+                if self.level(card) != level {
+                    return Err(sheet.breach(word.at, "D-1.9", &format!("a card of level {}", level.word())));
+                }
+                self.state.piles.push_bottom(PileId::Deck(level), card);
+            }
+        }
+        for card in self.census.cards {
+            let level = self.level(card);
+            if let Some(line) = sheet.deck_line(level)
+                && line.last().is_none_or(|word| word.text != THE_REST)
+            {
+                let expected = format!("{card} too: it is nowhere else");
+                return Err(sheet.breach(line.place(), "D-1.9", &expected));
+            }
+            self.state.piles.push_bottom(PileId::Deck(level), card);
+        }
+        Ok(())
+    }
+
+    pub(super) fn level(&self, card: CardId) -> Level {
+        self.game.pack().cards[card.index()].level
+    }
+
+    /// Trees, bag and reserve: what was not said before is here.
+    pub(super) fn supplies(&mut self) -> Result<(), Misread> {
+        let sheet = self.sheet;
+        self.state.trees = self.census.trees;
+        if let Some(line) = sheet.line(Keyword::Trees) {
+            let (trees, at) = line.only("a number of trees", number)?;
+            if trees != self.state.trees {
+                return Err(sheet.breach(at, "D-1.8", &self.state.trees.to_string()));
+            }
+        }
+        for seat in self.seats() {
+            let at = sheet.place_of(&[Keyword::Doing], seat);
+            if let Task::Harvest(first, second) = self.state.player(seat).task {
+                for shard in [Some(first), second].into_iter().flatten() {
+                    self.census.shard(sheet, shard, at)?;
+                }
+            }
+        }
+        self.bag()
+    }
+
+    fn bag(&mut self) -> Result<(), Misread> {
+        let sheet = self.sheet;
+        let mut left = self.census.shards;
+        let reds = left.count(Shard::Nightmare);
+        let reserve =
+            sheet.line(Keyword::Reserve).map(|line| line.only("a number of reds", number)).transpose()?;
+        if let Some((reserve, at)) = reserve
+            && reserve > reds
+        {
+            return Err(sheet.breach(at, "D-1.1", &format!("at most {reds}")));
+        }
+        let Some(line) = sheet.line(Keyword::Bag) else {
+            let reserve = reserve.map_or(reds, |(reserve, _)| reserve);
+            left.0[Shard::Nightmare.index()] = reds - reserve;
+            (self.state.bag, self.state.reserve) = (left, reserve);
+            return Ok(());
+        };
+        let mut bag = Shards::NONE;
+        for word in line {
+            let said = word.text.as_bytes().split_first().and_then(|(&letter, _)| {
+                Shard::from_letter(letter).zip(number(&word.text[1..]).filter(|&count| count > 0))
+            });
+            let (shard, count) =
+                said.ok_or_else(|| sheet.misread(word.at, &["a colour and its number, such as W20"]))?;
+            if bag.has(shard) {
+                return Err(sheet.misread(word.at, &["each colour once"]));
+            }
+            if count > left.count(shard) {
+                let most = format!("at most {}", left.count(shard));
+                return Err(sheet.breach(word.at, "D-1.1", &most));
+            }
+            bag.add(shard, count);
+        }
+        let in_bag = bag.count(Shard::Nightmare);
+        left.0[Shard::Nightmare.index()] = reserve.map_or(in_bag, |(reserve, _)| reds - reserve);
+        if bag != left {
+            let mut expected = String::from("bag");
+            for shard in left.colours() {
+                expected += &format!(" {}{}", shard.letter(), left.count(shard));
+            }
+            return Err(sheet.breach(sheet.place_of(&[Keyword::Bag], Seat(0)), "D-1.1", &expected));
+        }
+        (self.state.bag, self.state.reserve) = (bag, reds - in_bag);
+        Ok(())
+    }
+}
