@@ -70,8 +70,12 @@ kernel::messages! {
         "refusal-waiting" => Waiting {},
         /// The action does not belong to this part of the turn.
         "refusal-wrong-moment" => WrongMoment {},
+        /// Shards are placed and discarded in Creation and the Finale only.
+        "refusal-only-in-creation" => OnlyInCreation {},
         /// Something that was begun must be finished first.
         "refusal-unfinished" => Unfinished {},
+        /// A completed card must be settled first.
+        "refusal-completing" => Completing {},
         /// No action point is left.
         "refusal-no-points" => NoPoints {},
         /// The row is empty.
@@ -92,7 +96,9 @@ kernel::messages! {
         "refusal-slot-taken" => SlotTaken { card: CardId },
         /// Reds are never put on cards.
         "refusal-red-on-card" => RedOnCard {},
-        /// The Hands hold no such shard.
+        /// The Hands hold no such shard to be put on a card.
+        "refusal-not-to-store" => NotToStore { shard: Shard },
+        /// The Hands hold no such shard to be placed.
         "refusal-not-in-hands" => NotInHands { shard: Shard },
         /// No powers, storing or drawing in the Finale.
         "refusal-finale" => InFinale {},
@@ -138,6 +144,10 @@ kernel::messages! {
         "refusal-too-few" => TooFew { shard: Shard, need: u8 },
         /// The bag holds none of that colour.
         "refusal-not-in-bag" => NotInBag { shard: Shard },
+        /// The Hands hold no green to be discarded for a tree.
+        "refusal-no-green" => NoGreen {},
+        /// No shard with nothing on it is there for a tree.
+        "refusal-plant-place" => PlantPlace { cell: Cell },
         /// No tree is left.
         "refusal-no-tree" => NoTree {},
         /// Reds must be placed first.
@@ -185,6 +195,7 @@ impl kernel::Refusal for Refusal {
             Refusal::Over {} => "D-3.2",
             Refusal::NotYourTurn {} | Refusal::WrongMoment {} => "D-3.1",
             Refusal::Waiting {} | Refusal::DreamworldPower { .. } | Refusal::NothingToWaive {} => "D-7.15",
+            Refusal::OnlyInCreation {} => "D-7.6",
             Refusal::Unfinished {} => "D-9.4",
             Refusal::NoPoints {} => "D-5.1",
             Refusal::RowEmpty { .. } | Refusal::RowBlocked { .. } => "D-5.2",
@@ -192,7 +203,7 @@ impl kernel::Refusal for Refusal {
             Refusal::Repeats {} => "D-7.16",
             Refusal::MarkerUsed {} => "D-5.5",
             Refusal::Haunted { .. } => "D-10.4",
-            Refusal::NotYourCard { .. } | Refusal::SlotTaken { .. } => "D-9.1",
+            Refusal::NotYourCard { .. } | Refusal::SlotTaken { .. } | Refusal::NotToStore { .. } => "D-9.1",
             Refusal::RedOnCard {} => "D-10.7",
             Refusal::NotInHands { .. } | Refusal::FirstOnEntry { .. } | Refusal::NoNeighbour { .. } => {
                 "D-7.2"
@@ -209,7 +220,7 @@ impl kernel::Refusal for Refusal {
             Refusal::OffGrid { .. } => "D-1.6",
             Refusal::RedPlace { .. } | Refusal::RedsLeft {} => "D-10.6",
             Refusal::SameColour { .. } | Refusal::TooFew { .. } | Refusal::NotInBag { .. } => "D-7.4",
-            Refusal::NoTree {} => "D-7.5",
+            Refusal::NoGreen {} | Refusal::PlantPlace { .. } | Refusal::NoTree {} => "D-7.5",
             Refusal::NotDrawn { .. } | Refusal::RowFull { .. } => "D-6.3",
             Refusal::NotInRow { .. } => "D-6.4",
             Refusal::TakeCovered { .. } | Refusal::TakeSecond {} => "D-6.5",
@@ -217,7 +228,7 @@ impl kernel::Refusal for Refusal {
             Refusal::GolemCovered { .. } | Refusal::GolemAlone { .. } => "D-6.6",
             Refusal::DeckEmpty { .. } | Refusal::NotAmongDrawn { .. } => "D-8.6",
             Refusal::KeepOne {} => "D-2.3",
-            Refusal::NotComplete { .. } => "D-8.3",
+            Refusal::NotComplete { .. } | Refusal::Completing {} => "D-8.3",
             Refusal::NotStored { .. } => "D-8.5",
             Refusal::LinkElsewhere { .. } | Refusal::LinkTaken { .. } => "D-10.3",
         }

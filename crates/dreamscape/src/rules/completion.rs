@@ -63,7 +63,7 @@ impl Dreamscape {
             }
             (Pause::Draw, Action::Draw(level)) => self.check_deck(state, level),
             (Pause::Draw, Action::DrawNone) => Ok(()),
-            _ => Err(Refusal::Unfinished {}),
+            _ => Err(Refusal::Completing {}),
         }
     }
 }

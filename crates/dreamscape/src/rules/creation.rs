@@ -132,7 +132,7 @@ impl Dreamscape {
             return Err(Refusal::OffGrid { cell });
         }
         if !state.player(seat).hands.has(Shard::Grass) {
-            return Err(Refusal::NotInHands { shard: Shard::Grass });
+            return Err(Refusal::NoGreen {});
         }
         if state.trees == 0 {
             return Err(Refusal::NoTree {});
@@ -140,13 +140,7 @@ impl Dreamscape {
         if plantable(state, seat).has(cell) {
             return Ok(());
         }
-        Err(if !land.occupied.has(cell) {
-            Refusal::NoShard { cell }
-        } else if land.reds.has(cell) {
-            Refusal::OntoRed { cell }
-        } else {
-            Refusal::Covered { cell }
-        })
+        Err(if land.reds.has(cell) { Refusal::OntoRed { cell } } else { Refusal::PlantPlace { cell } })
     }
 
     /// Creation cannot end while a red can be placed (D-10.6).

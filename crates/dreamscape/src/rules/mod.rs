@@ -235,13 +235,13 @@ impl Dreamscape {
             (Pause::None, Task::None) => self.check_turn(state, seat, action),
             (Pause::None, Task::ChooseStart) => match action {
                 Action::Keep(card) => self.check_keep(state, seat, card),
-                Action::KeepNone => Err(Refusal::KeepOne {}),
-                _ => Err(Refusal::Unfinished {}),
+                _ => Err(Refusal::KeepOne {}),
             },
             (Pause::Keep(_), _) | (Pause::None, Task::KingKeep(_)) => match action {
                 Action::Keep(card) => self.check_keep(state, seat, card),
                 Action::KeepNone => Ok(()),
-                _ => Err(Refusal::Unfinished {}),
+                _ if player.pause == Pause::None => Err(Refusal::Unfinished {}),
+                _ => Err(Refusal::Completing {}),
             },
             (Pause::None, _) => self.check_power(state, seat, action),
             _ => self.check_completion(state, seat, action),

@@ -63,7 +63,7 @@ impl Dreamscape {
             return Err(Refusal::RedOnCard {});
         }
         if !state.player(seat).hands.has(shard) {
-            return Err(Refusal::NotInHands { shard });
+            return Err(Refusal::NotToStore { shard });
         }
         if matches!(action, Action::Use { .. }) && self.power_rests(state, card) {
             return Err(Refusal::DreamworldPower { power: self.card_power(card) });

@@ -42,6 +42,9 @@ impl Dreamscape {
             Action::Move(location) => self.check_move(state, seat, location),
             Action::Power => self.check_location_power(state, seat),
             Action::End => Ok(()),
+            Action::Place { .. } | Action::Exchange { .. } | Action::Plant(_) => {
+                Err(Refusal::OnlyInCreation {})
+            }
             _ => Err(Refusal::WrongMoment {}),
         }
     }

@@ -67,7 +67,8 @@ impl Dreamscape {
             return Err(Refusal::RedStep { cell: to });
         }
         if !state.player(seat).free_step && self.whites(state, seat) == 0 {
-            return Err(Refusal::NoStep {});
+            let rests = state.player(seat).hands.has(Shard::Move);
+            return Err(if rests { Refusal::OnlyInCreation {} } else { Refusal::NoStep {} });
         }
         if self.repeats_step(state, seat, to) {
             return Err(Refusal::Repeats {});
