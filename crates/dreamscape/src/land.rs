@@ -140,7 +140,7 @@ impl Stack {
 const PARTS: usize = 6;
 
 /// The lower parts of all stacks of more than 21 shards, of all seats: full integers of 21, sorted by owner, bottom first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tall {
     parts: [Stack; PARTS],
     owners: [u8; PARTS],
@@ -184,7 +184,7 @@ impl Tall {
 }
 
 /// One player's Dreamscape.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Land {
     stacks: [Stack; CELLS],
     /// Cells with at least one shard.
@@ -237,7 +237,7 @@ impl Land {
 }
 
 /// The Dreamscapes of all seats.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lands {
     lands: [Land; 4],
     tall: Tall,

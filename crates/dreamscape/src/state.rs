@@ -161,7 +161,7 @@ impl Drawn {
 }
 
 /// One player, but for the Dreamscape, which is in [`State::lands`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The open dreamcards.
     pub open: CardSet,
@@ -250,7 +250,7 @@ impl PileId {
 }
 
 /// All cards that lie in piles, as linked lists through one array, and the shards stored on cards.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piles {
     below: [u8; MAX_CARDS],
     stored: [u8; MAX_CARDS],
@@ -354,7 +354,7 @@ pub struct Purpose {
 }
 
 /// Mr Nightmare as the second player of the solo game (D-13.2).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rival {
     /// The shards he holds.
     pub shards: Shards,

@@ -119,7 +119,7 @@ impl View {
             actors: game.actors(state),
             action_points: state.action_points,
             players: seats.map(|seat| PlayerView::of(state, seat)).collect(),
-            lands: state.lands.clone(),
+            lands: state.lands,
             rows: state.rows,
             bag: state.bag,
             decks: Level::ALL.map(|level| state.piles.len(PileId::Deck(level))),
@@ -128,7 +128,7 @@ impl View {
             nightmare: state.nightmare,
             reserve: state.reserve,
             trees: state.trees,
-            rival: game.solo().map(|_| state.rival.clone()),
+            rival: game.solo().map(|_| state.rival),
             drawn: own.map_or(Drawn::NONE, |player| player.drawn),
             chosen: own.and_then(|player| match player.task {
                 Task::StartChosen(card) => Some(card),
@@ -158,7 +158,7 @@ impl View {
             }
         }
         State {
-            lands: self.lands.clone(),
+            lands: self.lands,
             rows: self.rows,
             bag: self.bag,
             purposes: self.purposes,
@@ -170,7 +170,7 @@ impl View {
             phase: self.phase,
             turn: self.turn,
             action_points: self.action_points,
-            rival: self.rival.clone().unwrap_or(state.rival),
+            rival: self.rival.unwrap_or(state.rival),
             ..state
         }
     }

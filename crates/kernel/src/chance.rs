@@ -45,6 +45,12 @@ pub trait Chance<O: Copy + PartialEq> {
     /// # Errors
     /// When the answer was given beforehand and is not possible here, or is missing.
     fn choose(&mut self, outcomes: &[(O, u32)]) -> Result<O, Fault>;
+
+    /// Chooses one of `count` outcomes, each equally likely: a card of a shuffled deck, a side of a die.
+    ///
+    /// # Errors
+    /// As [`Chance::choose`].
+    fn choose_evenly(&mut self, count: usize, outcome: impl Fn(usize) -> O) -> Result<O, Fault>;
 }
 
 /// A small, fast, named generator: `wyrand`, 64 bits of state, the same numbers on every machine.
@@ -93,6 +99,14 @@ impl<O: Copy + PartialEq> Chance<O> for Dice {
         }
         Err(Fault::Missing { given: 0 })
     }
+
+    fn choose_evenly(&mut self, count: usize, outcome: impl Fn(usize) -> O) -> Result<O, Fault> {
+        if count == 0 {
+            Err(Fault::Missing { given: 0 })
+        } else {
+            Ok(outcome(self.below(count as u32) as usize))
+        }
+    }
 }
 
 /// Outcomes given beforehand: by a record, a test, or a person who rolled real dice.
@@ -122,8 +136,18 @@ impl<O: Copy + PartialEq> Chance<O> for Given<'_, O> {
     const CAN_FAIL: bool = true;
 
     fn choose(&mut self, outcomes: &[(O, u32)]) -> Result<O, Fault> {
+        self.answer(|answer| outcomes.iter().any(|&(outcome, weight)| outcome == answer && weight > 0))
+    }
+
+    fn choose_evenly(&mut self, count: usize, outcome: impl Fn(usize) -> O) -> Result<O, Fault> {
+        self.answer(|answer| (0..count).any(|index| outcome(index) == answer))
+    }
+}
+
+impl<O: Copy> Given<'_, O> {
+    fn answer(&mut self, is_possible: impl Fn(O) -> bool) -> Result<O, Fault> {
         let answer = *self.outcomes.get(self.used).ok_or(Fault::Missing { given: self.used })?;
-        if !outcomes.iter().any(|&(outcome, weight)| outcome == answer && weight > 0) {
+        if !is_possible(answer) {
             return Err(Fault::Impossible { index: self.used });
         }
         self.used += 1;
@@ -154,6 +178,12 @@ impl<O: Copy + PartialEq, C: Chance<O>> Chance<O> for Recording<'_, O, C> {
         self.outcomes.push(answer);
         Ok(answer)
     }
+
+    fn choose_evenly(&mut self, count: usize, outcome: impl Fn(usize) -> O) -> Result<O, Fault> {
+        let answer = self.chance.choose_evenly(count, outcome)?;
+        self.outcomes.push(answer);
+        Ok(answer)
+    }
 }
 
 /// No luck at all: every question fails. It finds out whether an action needs chance.
@@ -164,6 +194,10 @@ impl<O: Copy + PartialEq> Chance<O> for NoChance {
     const CAN_FAIL: bool = true;
 
     fn choose(&mut self, _: &[(O, u32)]) -> Result<O, Fault> {
+        Err(Fault::Missing { given: 0 })
+    }
+
+    fn choose_evenly(&mut self, _: usize, _: impl Fn(usize) -> O) -> Result<O, Fault> {
         Err(Fault::Missing { given: 0 })
     }
 }

@@ -253,11 +253,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         if cards.len() < 2 {
             return Ok(cards.first().copied());
         }
-        let mut weights = [(Outcome::Card(CardId(0)), 0); crate::card::MAX_CARDS];
-        for (weight, &card) in weights.iter_mut().zip(cards) {
-            *weight = (Outcome::Card(card), 1);
-        }
-        match self.chance.choose(&weights[..cards.len()])? {
+        match self.chance.choose_evenly(cards.len(), |i| Outcome::Card(cards[i]))? {
             Outcome::Card(card) => Ok(Some(card)),
             _ => Ok(None),
         }
