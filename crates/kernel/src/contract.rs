@@ -73,6 +73,11 @@ pub trait Subject: Game + Clone {
         false
     }
 
+    /// How a finished game ended, by name; counted with the remarks.
+    fn ending(&self, _state: &Self::State) -> &'static str {
+        "over"
+    }
+
     /// Counts what a test wants to have seen beyond the kinds of events: `count` takes a name for each occurrence.
     fn remark(&self, _events: &[(Audience, Self::Event)], _count: &mut dyn FnMut(&'static str)) {}
 }

@@ -1,11 +1,12 @@
 //! What the laws of [`kernel::contract`] need to know of Dreamscape, and the games they are checked on.
 
+mod scarce;
 mod trials;
 
 pub use trials::{Trials, run};
 
 use kernel::contract::Subject;
-use kernel::{Audience, Dice, Seat, Viewer};
+use kernel::{Audience, Dice, Game, Seat, Viewer};
 
 use crate::action::{Action, Supply};
 use crate::card::{CardId, CardSet, Level, MAX_CARDS};
@@ -146,6 +147,16 @@ impl Subject for Dreamscape {
         paid(one).is_some() && paid(one) == paid(other)
     }
 
+    fn ending(&self, state: &State) -> &'static str {
+        let winners = self.winners(state).unwrap_or_default().len();
+        match (self.solo().is_some(), winners) {
+            (true, 0) => ENDINGS[0],
+            (true, _) => ENDINGS[1],
+            (false, 1) => ENDINGS[2],
+            (false, _) => ENDINGS[3],
+        }
+    }
+
     fn remark(&self, events: &[(Audience, Event)], count: &mut dyn FnMut(&'static str)) {
         for (_, event) in events {
             match event {
@@ -158,6 +169,10 @@ impl Subject for Dreamscape {
         }
     }
 }
+
+/// Names for the ways in which a game can end.
+pub const ENDINGS: [&str; 4] =
+    ["Mr Nightmare wins", "Mr Nightmare is beaten", "one player wins", "players share the victory"];
 
 /// Names for the use of each power from a card, in the order of [`Power::ALL`].
 pub const CARD_POWERS: [&str; 6] =

@@ -4,14 +4,17 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use kernel::contract::{Breach, Report, Terms, check_game};
+use kernel::contract::{Breach, Report, Terms, check_from, check_game};
 use kernel::{Dice, Player, Uniform};
 
+use super::scarce;
 use crate::data::{self, Edition};
 use crate::game::Dreamscape;
+use crate::notation;
 
 use crate::players::Eager;
 use crate::setup::Setup;
+use crate::state::State;
 
 /// How many games, from which seed, on how many threads.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +32,7 @@ pub struct Trials {
 /// Where a game begins.
 enum Start {
     Dealt(Dreamscape),
+    Set(Dreamscape, Box<State>),
 }
 
 /// Plays the games, half of them by `eager` players, and checks every law.
@@ -70,6 +74,9 @@ fn work(starts: &[Start], next: &AtomicU64, trials: Trials) -> Result<Report, Bo
             if game.is_multiple_of(2) { &mut uniform } else { &mut eager };
         match start {
             Start::Dealt(game) => check_game(game, &mut [player], &mut dice, &mut report)?,
+            Start::Set(game, state) => {
+                check_from(game, (**state).clone(), &mut [player], &mut dice, &mut report)?
+            }
         }
     }
 }
@@ -89,8 +96,17 @@ fn starts() -> Vec<Start> {
         }
     }
     starts.extend(easy_starts());
-
+    starts.extend(scarce::positions().iter().map(|text| set(text)));
     starts
+}
+
+/// # Panics
+/// When one of our own positions cannot be set: a mistake in `scarce`.
+fn set(text: &str) -> Start {
+    match notation::set_position(text) {
+        Ok((game, state)) => Start::Set(game, Box::new(state)),
+        Err(error) => panic!("{error:?}\n{text}"),
+    }
 }
 
 fn dealt(setup: Setup, pack: &str) -> Option<Start> {

@@ -83,7 +83,7 @@ fn play_out<G: Subject>(
     for _ in 0..report.terms.max_steps {
         every_step(session, report)?;
         if session.game().actors(session.state()).is_empty() {
-            return finish(session, report);
+            return finish(session, dice, report);
         }
         let sampled = dice.below(report.terms.sample) == 0;
         let (seat, action) = decide(session, players, dice)?;
@@ -148,8 +148,9 @@ fn position_laws<G: Subject>(
     copies(game, state, dice)
 }
 
-fn finish<G: Subject>(session: &Session<G>, report: &mut Report) -> Checked {
+fn finish<G: Subject>(session: &Session<G>, dice: &mut Dice, report: &mut Report) -> Checked {
     let (game, state) = (session.game(), session.state());
+    choices(game, state, dice, report.terms.trials, &mut report.refusals)?;
     let seats = SeatSet::first(game.seats());
     let winners = game.winners(state).unwrap_or_default();
     let seated = winners.iter().all(|seat| seats.contains(seat));
@@ -167,6 +168,7 @@ fn finish<G: Subject>(session: &Session<G>, report: &mut Report) -> Checked {
     }
     position_text(game, state)?;
     record(session)?;
+    *report.remarks.entry(game.ending(state)).or_default() += 1;
     report.games += 1;
     Ok(())
 }
