@@ -3,3 +3,6 @@
 mod table;
 
 mod s5_travel;
+mod s7_ending;
+mod s7_placing;
+mod s7_walking;
