@@ -1,8 +1,16 @@
 //! The rules of Dreamscape, one module for each section of the rules, one test or more for each number.
 
+mod hoard;
+mod random_play;
 mod table;
 
+mod s1_components;
+mod s2_setup;
+mod s3_cycle;
+mod s4_emergence;
 mod s5_travel;
+mod s6_golem;
+mod s6_powers;
 mod s7_ending;
 mod s7_placing;
 mod s7_walking;
