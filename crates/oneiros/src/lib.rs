@@ -1,3 +1,19 @@
 //! The `oneiros` program as a library, so that its tests can use every part of it.
 
+pub mod cards;
+pub mod choice;
+pub mod chooser;
+pub mod cli;
+pub mod engine;
+pub mod failure;
+pub mod files;
+pub mod json;
+pub mod names;
+pub mod packs;
+pub mod perft;
+pub mod records;
+pub mod replay;
+pub mod show;
+pub mod sim;
+pub mod trouble;
 pub mod words;

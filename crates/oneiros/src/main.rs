@@ -1,2 +1,8 @@
 //! The `oneiros` program.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<_> = std::env::args_os().collect();
+    ExitCode::from(oneiros::cli::run(&args))
+}

@@ -8,15 +8,32 @@ use dreamscape::{Cause, Event, Prompt, Refusal, Shard};
 use kernel::Message;
 
 use super::Params;
+use crate::cards::CardWords;
+use crate::names::Called;
+use crate::replay::ReplayWords;
+use crate::show::ShowWords;
+use crate::sim::SimWords;
+use crate::trouble::Trouble;
 
 /// The sentences of the program and the messages of the games. A new enum of either kind needs a line here.
-const TYPED: &[Params] = &[Event::PARAMS, Prompt::PARAMS, Refusal::PARAMS];
+const TYPED: &[Params] = &[
+    Event::PARAMS,
+    Prompt::PARAMS,
+    Refusal::PARAMS,
+    Called::PARAMS,
+    CardWords::PARAMS,
+    ReplayWords::PARAMS,
+    ShowWords::PARAMS,
+    SimWords::PARAMS,
+    Trouble::PARAMS,
+];
 
 /// Messages that are written by hand, as their keys and parameters.
 const BY_HAND: Params = &[
     ("undo-nothing", &[]),
     ("undo-learned", &[]),
     ("undo-passed", &[]),
+    ("undo-served", &[]),
     ("undo-shared", &["seat"]),
     ("undo-needed", &["seat"]),
     ("redo-nothing", &[]),
@@ -73,5 +90,6 @@ fn names() -> Vec<String> {
     for pack in &builtin().packs {
         names.extend(pack.cards.iter().map(|card| format!("card-{}-{}", pack.name, card.slug)));
     }
+    names.extend(crate::cli::help_keys());
     names
 }

@@ -62,7 +62,7 @@ fn no_text_is_left_with_a_gap_whatever_its_parameters() {
 }
 
 fn nocturne() -> std::sync::Arc<Pack> {
-    builtin().pack("nocturne", None).unwrap()
+    builtin().pack("nocturne", None).expect("nocturne is built in")
 }
 
 fn said(lang: Lang, message: &dyn Message) -> String {

@@ -1,0 +1,155 @@
+//! What can be typed behind `oneiros`. Values are kept as text here: they are checked later, so that a wrong one is told in
+//! the reader's language with the values that are allowed.
+
+use clap::{Args, Parser, Subcommand};
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(name = "oneiros", version)]
+pub struct Cli {
+    /// The language of all words.
+    #[arg(long, global = true, value_name = "en|it|de|pl")]
+    pub lang: Option<String>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program can do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Tools for Dreamscape.
+    Dreamscape {
+        /// Which tool.
+        #[command(subcommand)]
+        tool: Box<Tool>,
+    },
+    /// The rules for other programs.
+    Engine,
+}
+
+/// The tools for Dreamscape.
+#[derive(Subcommand, Debug)]
+pub enum Tool {
+    /// Many games of computer players.
+    Sim(SimArgs),
+    /// Sequences of legal actions.
+    Perft(PerftArgs),
+    /// A record played again.
+    Replay(ReplayArgs),
+    /// A position drawn as text.
+    Show(ShowArgs),
+    /// The cards of a pack.
+    Cards(CardsArgs),
+}
+
+/// Which game.
+#[derive(Args, Clone, Default, Debug)]
+pub struct GameArgs {
+    /// The number of players.
+    #[arg(long, value_name = "N")]
+    pub players: Option<String>,
+    /// The rule set.
+    #[arg(long, value_name = "NAME")]
+    pub edition: Option<String>,
+    /// Whether nightmares haunt the game.
+    #[arg(long)]
+    pub nightmare: bool,
+    /// The solo level.
+    #[arg(long, value_name = "LEVEL")]
+    pub solo: Option<String>,
+    /// Whether all create at the same time.
+    #[arg(long)]
+    pub simultaneous: bool,
+    /// House options.
+    #[arg(long, value_name = "OPTION", num_args = 1.., value_delimiter = ',')]
+    pub options: Vec<String>,
+    /// The pack of cards.
+    #[arg(long, value_name = "NAME|FILE")]
+    pub pack: Option<String>,
+}
+
+/// What to simulate.
+#[derive(Args, Debug)]
+pub struct SimArgs {
+    /// Which game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value = "1000", hide_default_value = true)]
+    pub games: String,
+    /// Who plays.
+    #[arg(long, value_name = "uniform|eager", default_value = "uniform", hide_default_value = true)]
+    pub player: String,
+    /// Where all chance comes from.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    pub seed: String,
+    /// How many threads.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<String>,
+    /// For programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to count.
+#[derive(Args, Debug)]
+pub struct PerftArgs {
+    /// Which game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many actions.
+    #[arg(long, value_name = "N")]
+    pub depth: String,
+    /// The position to begin with.
+    #[arg(long, value_name = "FILE|-")]
+    pub position: Option<String>,
+    /// Where all chance comes from.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    pub seed: String,
+    /// For programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to play again.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The record.
+    #[arg(value_name = "FILE|-")]
+    pub record: String,
+    /// One step only.
+    #[arg(long, value_name = "N")]
+    pub step: Option<String>,
+    /// A pack that the record needs.
+    #[arg(long, value_name = "NAME|FILE")]
+    pub pack: Option<String>,
+    /// For programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to draw.
+#[derive(Args, Debug)]
+pub struct ShowArgs {
+    /// The position.
+    #[arg(value_name = "FILE|-")]
+    pub position_file: String,
+    /// A pack that the position needs.
+    #[arg(long, value_name = "NAME|FILE")]
+    pub pack: Option<String>,
+    /// For programs.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Which cards.
+#[derive(Args, Debug)]
+pub struct CardsArgs {
+    /// The pack of cards.
+    #[arg(long, value_name = "NAME|FILE")]
+    pub pack: Option<String>,
+    /// For programs.
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,122 @@
+//! The command line: from what was typed to what is printed and the exit code.
+//!
+//! 0: done. 1: a check failed. 2: the program was used wrongly.
+
+mod args;
+mod commands;
+mod help;
+mod progress;
+mod usage;
+mod values;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+use serde::Serialize;
+
+use crate::failure::{Failure, Kind, Report};
+use crate::trouble::Trouble;
+use crate::words::{Lang, Nameless, Words};
+use crate::{engine, words};
+
+pub use args::{Cli, Command, GameArgs};
+pub use help::keys as help_keys;
+pub use values::choice;
+
+/// What a command brought: what it prints, and perhaps a check that failed.
+#[derive(Debug, Default)]
+pub struct Done {
+    /// What goes to standard output.
+    pub out: String,
+    /// What failed after all.
+    pub failure: Option<Failure>,
+}
+
+impl From<String> for Done {
+    fn from(out: String) -> Done {
+        Done { out, failure: None }
+    }
+}
+
+/// Runs the program with these arguments, the program's own name first, and returns its exit code.
+#[must_use]
+pub fn run(args: &[OsString]) -> u8 {
+    let words = Words::for_language(wanted_language(args).unwrap_or_else(Lang::from_environment));
+    let parsed = help::command(&words).try_get_matches_from(args);
+    let parsed = parsed.and_then(|matches| Cli::from_arg_matches(&matches));
+    let done = match parsed {
+        Ok(cli) => check_language(&cli).and_then(|()| execute(&cli.command, &words)),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string().into()),
+            _ => Err(usage::failure(&error)),
+        },
+    };
+    let json = args.iter().any(|arg| arg == "--json");
+    finish(done, json, &words)
+}
+
+/// Runs one command.
+fn execute(command: &Command, words: &Words) -> Result<Done, Failure> {
+    match command {
+        Command::Dreamscape { tool } => commands::run(tool, words),
+        Command::Engine => serve(words),
+    }
+}
+
+fn serve(words: &Words) -> Result<Done, Failure> {
+    match engine::serve(words, io::stdin().lock(), io::stdout().lock()) {
+        // A reader that has gone away has had enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(Kind::File, &Trouble::NoFile { detail: error.to_string() }))
+        }
+        _ => Ok(Done::default()),
+    }
+}
+
+#[derive(Serialize)]
+struct Failed<'a> {
+    error: Report<'a>,
+}
+
+/// Prints what was done or what failed.
+fn finish(done: Result<Done, Failure>, json: bool, words: &Words) -> u8 {
+    let (out, failure) = match done {
+        Ok(Done { out, failure }) => (out, failure),
+        Err(failure) => (String::new(), Some(failure)),
+    };
+    let out = match &failure {
+        Some(failure) if json => {
+            let report = Failed { error: failure.report(words, &Nameless) };
+            serde_json::to_string(&report).unwrap_or_default() + "\n"
+        }
+        _ => out,
+    };
+    // Whoever reads may have gone away, as `head` does; that is no failure of ours.
+    let _ = io::stdout().lock().write_all(out.as_bytes());
+    let Some(failure) = failure else { return 0 };
+    let mut sentence = failure.sentence(words, &Nameless);
+    if failure.kind == Kind::Usage {
+        sentence += &format!(" {}", words.tell(&Trouble::SeeHelp { command: "oneiros --help".to_owned() }));
+    }
+    let _ = writeln!(io::stderr().lock(), "oneiros: {sentence}");
+    failure.exit_code()
+}
+
+/// The language that is asked for on the command line, before the rest of it is understood.
+fn wanted_language(args: &[OsString]) -> Option<Lang> {
+    let texts: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let behind = texts.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = texts.iter().filter_map(|text| text.strip_prefix("--lang="));
+    behind.chain(joined).last().and_then(Lang::from_code)
+}
+
+fn check_language(cli: &Cli) -> Result<(), Failure> {
+    match &cli.lang {
+        Some(code) if Lang::from_code(code).is_none() => {
+            Err(values::wrong("--lang", code).expecting(words::Lang::ALL.map(Lang::code)))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,47 @@
+//! Values from the command line, checked.
+
+use std::ops::RangeInclusive;
+
+use super::args::GameArgs;
+use crate::choice::{Choice, SOLO_LEVELS, solo_level};
+use crate::failure::{Failure, Kind};
+use crate::packs;
+use crate::trouble::Trouble;
+
+/// The failure for a value that an option cannot have.
+pub(super) fn wrong(name: &str, value: &str) -> Failure {
+    let trouble = Trouble::WrongValue { name: name.to_owned(), value: value.to_owned() };
+    Failure::new(Kind::Usage, &trouble)
+}
+
+/// A whole number within bounds.
+pub(super) fn number(name: &str, text: &str, bounds: RangeInclusive<u64>) -> Result<u64, Failure> {
+    let number = text.parse().ok().filter(|number| bounds.contains(number));
+    number.ok_or_else(|| wrong(name, text).expecting([format!("{}..{}", bounds.start(), bounds.end())]))
+}
+
+/// The choice that options for a game make.
+///
+/// # Errors
+/// When a value is no number, or there is no such pack.
+pub fn choice(args: &GameArgs) -> Result<Choice, Failure> {
+    let default = Choice::default();
+    Ok(Choice {
+        edition: args.edition.clone().unwrap_or(default.edition),
+        players: args.players.as_deref().map(players).transpose()?,
+        nightmare: args.nightmare,
+        solo: args.solo.as_deref().map(solo).transpose()?,
+        simultaneous: args.simultaneous,
+        options: args.options.clone(),
+        pack: args.pack.as_deref().map_or(Ok(default.pack), packs::find)?,
+    })
+}
+
+/// Any small number; whether the rules allow it is for the rules to say.
+fn players(text: &str) -> Result<u8, Failure> {
+    text.parse().map_err(|_| wrong("--players", text).expecting([2, 3, 4]))
+}
+
+fn solo(text: &str) -> Result<u8, Failure> {
+    solo_level(text).ok_or_else(|| wrong("--solo", text).expecting(SOLO_LEVELS))
+}

@@ -1,0 +1,182 @@
+//! Requests: one line of JSON, read field by field, so that every mistake can be named.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use kernel::Seat;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::failure::{Failure, Kind};
+use crate::trouble::Trouble;
+
+/// The longest piece of a wrong value that a message shows, in characters.
+const SHOWN: usize = 40;
+
+/// A request as it came in.
+#[derive(Debug)]
+pub(super) struct Request {
+    /// The word for the command.
+    pub(super) command: String,
+    /// Everything else.
+    pub(super) fields: Fields,
+}
+
+/// The fields of a request without `id` and `cmd`.
+#[derive(Debug)]
+pub(super) struct Fields(serde_json::Map<String, Value>);
+
+/// The `id` of a line, exactly as it was written; `null` where there is none.
+#[must_use]
+pub(super) fn id_of(line: &str) -> String {
+    // Numbers are not read, so that none of their digits are lost.
+    let members: Option<BTreeMap<String, Box<RawValue>>> = serde_json::from_str(line).ok();
+    let id = members.and_then(|mut members| members.remove("id"));
+    // The only line break that can be left in a line is a blank between tokens.
+    id.map_or_else(|| "null".to_owned(), |id| id.get().replace('\r', " "))
+}
+
+impl Request {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// When it is no JSON, no object, or has no command.
+    pub(super) fn read(line: &str) -> Result<Request, Failure> {
+        let value: Value = serde_json::from_str(line).map_err(|error| not_json(line, &error))?;
+        let Value::Object(mut members) = value else {
+            return Err(Failure::new(Kind::Request, &Trouble::NotAnObject {}));
+        };
+        members.remove("id");
+        match members.remove("cmd") {
+            Some(Value::String(command)) => Ok(Request { command, fields: Fields(members) }),
+            Some(other) => Err(wrong("cmd", &other)),
+            None => Err(missing("cmd")),
+        }
+    }
+}
+
+fn not_json(line: &str, error: &serde_json::Error) -> Failure {
+    // The reader gives no other sign that it stopped because of the depth.
+    let trouble = match error.to_string().starts_with("recursion limit") {
+        true => Trouble::TooDeep {},
+        false => Trouble::NotJson {},
+    };
+    // It counts bytes; people count characters.
+    let before = line.bytes().take(error.column().saturating_sub(1));
+    let column = before.filter(|byte| byte & 0xc0 != 0x80).count() + 1;
+    Failure::new(Kind::Json, &trouble).at(1, u32::try_from(column).unwrap_or(u32::MAX))
+}
+
+fn missing(name: &str) -> Failure {
+    Failure::new(Kind::Request, &Trouble::MissingField { name: name.to_owned() })
+}
+
+fn wrong(name: &str, value: &Value) -> Failure {
+    let text = value.to_string();
+    let mut shown: String = text.chars().take(SHOWN).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    Failure::new(Kind::Request, &Trouble::WrongValue { name: name.to_owned(), value: shown })
+}
+
+impl Fields {
+    /// Refuses fields that the command does not know.
+    ///
+    /// # Errors
+    /// At the first of them.
+    pub(super) fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
+        match self.0.keys().find(|name| !allowed.contains(&name.as_str())) {
+            Some(name) => {
+                let trouble = Trouble::UnknownField { name: name.clone() };
+                Err(Failure::new(Kind::Request, &trouble).expecting(allowed))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The value of a field; `None` when it is not there or `null`.
+    #[must_use]
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        self.0.get(name).filter(|value| !value.is_null())
+    }
+
+    /// A field that holds text.
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub(super) fn text(&self, name: &str) -> Result<Option<&str>, Failure> {
+        let text =
+            |value: &'_ Value| value.as_str().is_none().then(|| wrong(name, value).expecting(["text"]));
+        match self.get(name) {
+            Some(value) => text(value).map_or(Ok(value.as_str()), Err),
+            None => Ok(None),
+        }
+    }
+
+    /// A field that must be there and hold text.
+    ///
+    /// # Errors
+    /// When it is not so.
+    pub(super) fn need_text(&self, name: &str) -> Result<&str, Failure> {
+        self.text(name)?.ok_or_else(|| missing(name))
+    }
+
+    /// A field that is true or false, or not there, which is false.
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub(super) fn flag(&self, name: &str) -> Result<bool, Failure> {
+        match self.get(name) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(value) => Err(wrong(name, value).expecting([true, false])),
+        }
+    }
+
+    /// A field that holds a whole number.
+    ///
+    /// # Errors
+    /// When it holds something else, or a number out of bounds.
+    pub(super) fn number(&self, name: &str, bounds: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        let number = value.as_u64().filter(|number| bounds.contains(number));
+        let allowed = || [format!("{}..{}", bounds.start(), bounds.end())];
+        number.map(Some).ok_or_else(|| wrong(name, value).expecting(allowed()))
+    }
+
+    /// A field that must be there and hold the number of a seat, from 1.
+    ///
+    /// # Errors
+    /// When it is not so.
+    pub(super) fn need_seat(&self, seats: usize) -> Result<Seat, Failure> {
+        self.seat(seats)?.ok_or_else(|| missing("seat").expecting(1..=seats))
+    }
+
+    /// A field that holds the number of a seat, from 1.
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub(super) fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+        let Some(value) = self.get("seat") else { return Ok(None) };
+        let number = value.as_u64().filter(|number| (1..=seats as u64).contains(number));
+        let seat = number.map(|number| Seat((number - 1) as u8));
+        seat.map(Some).ok_or_else(|| self.wrong("seat").expecting(1..=seats))
+    }
+
+    /// A field that holds a list of texts.
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub(super) fn texts(&self, name: &str) -> Result<Option<Vec<&str>>, Failure> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        let texts = value.as_array().and_then(|list| list.iter().map(Value::as_str).collect());
+        texts.map(Some).ok_or_else(|| wrong(name, value).expecting(["[text, ...]"]))
+    }
+
+    /// The failure for a field that is there and wrong, or missing.
+    #[must_use]
+    pub(super) fn wrong(&self, name: &str) -> Failure {
+        self.get(name).map_or_else(|| missing(name), |value| wrong(name, value))
+    }
+}

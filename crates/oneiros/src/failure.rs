@@ -1,0 +1,287 @@
+//! Everything that can go wrong, in one form for people and programs: a kind, a rule, a place, what is allowed, a sentence.
+
+use dreamscape::SetupError;
+use dreamscape::data::{DataError, Misdrawn};
+use kernel::{Arg, Fault, Message, Misread, Refusal, Stop};
+use serde::Serialize;
+
+use crate::trouble::Trouble;
+use crate::words::{Namer, Words};
+
+/// What sort of failure it is; the list is part of the engine's protocol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A line that is no JSON, or no text at all.
+    Json,
+    /// A request that is no object, or a field that is missing, unknown or of a wrong value.
+    Request,
+    /// A command that does not exist.
+    UnknownCommand,
+    /// A command that needs a game when there is none.
+    NoGame,
+    /// Choices that make no game.
+    Setup,
+    /// Text that is no action, outcome, position or record.
+    Notation,
+    /// An action that the rules do not allow, or a step that cannot be taken back.
+    Refused,
+    /// Outcomes given for chance that do not fit.
+    Chance,
+    /// A pack or a drawing with a mistake in it.
+    Data,
+    /// A record that does not play.
+    Record,
+    /// Input beyond a limit.
+    Limit,
+    /// Wrong use of the command line.
+    Usage,
+    /// A file that cannot be read.
+    File,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 13] = [
+        Kind::Json,
+        Kind::Request,
+        Kind::UnknownCommand,
+        Kind::NoGame,
+        Kind::Setup,
+        Kind::Notation,
+        Kind::Refused,
+        Kind::Chance,
+        Kind::Data,
+        Kind::Record,
+        Kind::Limit,
+        Kind::Usage,
+        Kind::File,
+    ];
+
+    /// The word in JSON.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        [
+            "json",
+            "request",
+            "unknown-command",
+            "no-game",
+            "setup",
+            "notation",
+            "refused",
+            "chance",
+            "data",
+            "record",
+            "limit",
+            "usage",
+            "file",
+        ][self as usize]
+    }
+}
+
+/// A message kept for later: its key and parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    key: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+impl Said {
+    /// Keeps a message.
+    #[must_use]
+    pub fn of(message: &dyn Message) -> Said {
+        Said { key: message.key(), args: message.args() }
+    }
+}
+
+impl Message for Said {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        self.args.clone()
+    }
+}
+
+/// Something that went wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// What sort it is.
+    pub kind: Kind,
+    /// The rule it rests on.
+    pub rule: Option<&'static str>,
+    /// The file it is in, where there is one.
+    pub file: Option<String>,
+    /// Line and column, from 1.
+    pub place: Option<(u32, u32)>,
+    /// What is allowed, in words that can be typed.
+    pub expected: Vec<String>,
+    /// A sentence that comes before the one that says what is wrong.
+    pub lead: Option<Box<Said>>,
+    /// What to say.
+    pub said: Box<Said>,
+    /// Whether a check failed, rather than that the program was used wrongly.
+    pub check: bool,
+}
+
+impl Failure {
+    /// A failure of a kind.
+    #[must_use]
+    pub fn new(kind: Kind, message: &dyn Message) -> Failure {
+        Failure {
+            kind,
+            rule: None,
+            file: None,
+            place: None,
+            expected: Vec::new(),
+            lead: None,
+            said: Box::new(Said::of(message)),
+            check: false,
+        }
+    }
+
+    /// With what is allowed instead.
+    #[must_use]
+    pub fn expecting<T: ToString>(self, expected: impl IntoIterator<Item = T>) -> Failure {
+        Failure { expected: expected.into_iter().map(|word| word.to_string()).collect(), ..self }
+    }
+
+    /// At a line and column.
+    #[must_use]
+    pub fn at(self, line: u32, column: u32) -> Failure {
+        Failure { place: Some((line, column)), ..self }
+    }
+
+    /// In a file.
+    #[must_use]
+    pub fn in_file(self, file: &str) -> Failure {
+        Failure { file: Some(file.to_owned()), ..self }
+    }
+
+    /// As a check that failed.
+    #[must_use]
+    pub fn as_check(self) -> Failure {
+        Failure { check: true, ..self }
+    }
+
+    /// With another sentence before its own.
+    #[must_use]
+    pub fn led_by(self, message: &dyn Message) -> Failure {
+        Failure { lead: Some(Box::new(Said::of(message))), ..self }
+    }
+
+    /// A refusal, with its rule.
+    #[must_use]
+    pub fn refused<R: Refusal>(refusal: &R) -> Failure {
+        Failure { rule: Some(refusal.rule()), ..Failure::new(Kind::Refused, refusal) }
+    }
+
+    /// Why a step was not played.
+    #[must_use]
+    pub fn stopped<R: Refusal>(stop: &Stop<R>) -> Failure {
+        match stop {
+            Stop::Refused(refusal) => Failure::refused(refusal),
+            Stop::Chance(fault) => Failure::from(*fault),
+        }
+    }
+
+    /// The exit code of the program: 1 when a check failed, 2 when the program was used wrongly.
+    #[must_use]
+    pub const fn exit_code(&self) -> u8 {
+        if self.check { 1 } else { 2 }
+    }
+
+    /// For programs.
+    #[must_use]
+    pub fn report(&self, words: &Words, namer: &dyn Namer) -> Report<'_> {
+        Report {
+            kind: self.kind.word(),
+            rule: self.rule,
+            line: self.place.map(|(line, _)| line),
+            column: self.place.map(|(_, column)| column),
+            expected: &self.expected,
+            message: self.message(words, namer),
+        }
+    }
+
+    /// What is wrong, without place, rule and what is allowed.
+    fn message(&self, words: &Words, namer: &dyn Namer) -> String {
+        let lead = self.lead.iter().map(|lead| words.say(&**lead, namer));
+        lead.chain([words.say(&*self.said, namer)]).collect::<Vec<_>>().join(" ")
+    }
+
+    /// For people: where, what, the rule, and what is allowed.
+    #[must_use]
+    pub fn sentence(&self, words: &Words, namer: &dyn Namer) -> String {
+        let mut parts = Vec::new();
+        match (&self.file, self.place) {
+            (Some(file), Some((line, column))) => parts.push(format!("{file}:{line}:{column}:")),
+            (Some(file), None) => parts.push(format!("{file}:")),
+            (None, Some((line, column))) => parts.push(format!("{line}:{column}:")),
+            (None, None) => {}
+        }
+        parts.push(self.message(words, namer));
+        if let Some(rule) = self.rule {
+            parts.push(format!("({rule})"));
+        }
+        if !self.expected.is_empty() {
+            let allowed = Trouble::Allowed { list: self.expected.join(", ") };
+            parts.push(words.tell(&allowed));
+        }
+        parts.join(" ")
+    }
+}
+
+/// A failure as JSON.
+#[derive(Serialize, Debug)]
+pub struct Report<'a> {
+    kind: &'static str,
+    rule: Option<&'static str>,
+    line: Option<u32>,
+    column: Option<u32>,
+    expected: &'a [String],
+    message: String,
+}
+
+impl From<Misread> for Failure {
+    fn from(misread: Misread) -> Failure {
+        let trouble = match misread.rule {
+            Some(rule) => Trouble::BreaksRule { rule: rule.to_owned() },
+            None => Trouble::Unreadable {},
+        };
+        let failure = Failure::new(Kind::Notation, &trouble).at(misread.line, misread.column);
+        Failure { rule: misread.rule, expected: misread.expected, ..failure }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        let number = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);
+        let trouble = match fault {
+            Fault::Impossible { index } => Trouble::ChanceImpossible { number: number(index + 1) },
+            Fault::Missing { given } => Trouble::ChanceMissing { given: number(given) },
+            Fault::Surplus { used } => Trouble::ChanceSurplus { used: number(used) },
+        };
+        Failure::new(Kind::Chance, &trouble)
+    }
+}
+
+impl From<DataError> for Failure {
+    fn from(error: DataError) -> Failure {
+        let failure = Failure::new(Kind::Data, &error).in_file(&error.file).at(error.line, error.column);
+        Failure { expected: error.expected, ..failure }
+    }
+}
+
+impl From<Misdrawn> for Failure {
+    fn from(misdrawn: Misdrawn) -> Failure {
+        let failure = Failure::new(Kind::Data, &misdrawn).at(misdrawn.line, misdrawn.column);
+        Failure { expected: misdrawn.expected, ..failure }
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        Failure { rule: Some(error.rule()), ..Failure::new(Kind::Setup, &error) }
+    }
+}

@@ -1,0 +1,131 @@
+//! JSON forms that the engine and the commands share.
+
+use dreamscape::{Cause, Dreamscape, Event, State};
+use kernel::{Arg, Audience, Game, Message, Seat, SeatSet};
+use serde::{Serialize, Serializer};
+
+use crate::words::{Namer, Words};
+
+/// A JSON object whose members are written in the order of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Members<K, V>(pub Vec<(K, V)>);
+
+impl<K: Serialize, V: Serialize> Serialize for Members<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// A parameter of a message: a number, or text that is the same in every language.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[serde(untagged)]
+pub enum Value {
+    /// A number, a seat, or a thing by its number.
+    Number(i64),
+    /// Notation, or the key of another message.
+    Text(String),
+}
+
+/// Anything that can be said, with its key, its parameters and its words.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct Spoken {
+    key: &'static str,
+    args: Members<&'static str, Value>,
+    text: String,
+}
+
+impl Spoken {
+    /// A message in words.
+    #[must_use]
+    pub fn new(message: &dyn Message, words: &Words, namer: &dyn Namer) -> Spoken {
+        let args = message.args().into_iter().map(|(name, arg)| (name, value(arg))).collect();
+        Spoken { key: message.key(), args: Members(args), text: words.say(message, namer) }
+    }
+}
+
+fn value(arg: Arg) -> Value {
+    match arg {
+        Arg::Number(number) => Value::Number(number),
+        Arg::Seat(seat) => Value::Number(i64::from(number(seat))),
+        Arg::Thing(_, number) => Value::Number(i64::from(number)),
+        Arg::Term(key) => Value::Text(key.to_owned()),
+        Arg::Text(text) => Value::Text(text),
+    }
+}
+
+/// The number of a seat as people count.
+#[must_use]
+pub const fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
+/// The numbers of seats.
+#[must_use]
+pub fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(number).collect()
+}
+
+/// An event with who hears it: `"all"` or one seat.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    #[serde(flatten)]
+    event: Spoken,
+    audience: Value,
+}
+
+/// Events with who hears them.
+#[must_use]
+pub fn events(told: &[(Audience, Event)], words: &Words, namer: &dyn Namer) -> Vec<Heard> {
+    let heard = |(audience, event): &(Audience, Event)| Heard {
+        event: Spoken::new(event, words, namer),
+        audience: match *audience {
+            Audience::All => Value::Text("all".to_owned()),
+            Audience::Only(seat) => Value::Number(i64::from(number(seat))),
+        },
+    };
+    told.iter().map(heard).collect()
+}
+
+/// Points by the word of their cause, those that are not 0.
+pub type ByCause = Members<&'static str, i32>;
+
+/// The points of a seat so far, by cause.
+#[must_use]
+pub fn points(game: &Dreamscape, state: &State, seat: Seat) -> ByCause {
+    Members(game.points(state, seat).into_iter().map(|(cause, points)| (cause.word(), points)).collect())
+}
+
+/// The points that seats gained between two positions, by seat and cause; seats that gained none are left out.
+#[must_use]
+pub fn gained(game: &Dreamscape, before: &State, after: &State) -> Members<u8, ByCause> {
+    let gain = |seat: Seat, cause: Cause| {
+        let points = |state: &State| i32::from(state.player(seat).points[cause as usize]);
+        points(after) - points(before)
+    };
+    let by_cause = |seat: Seat| {
+        let gains = Cause::ALL.into_iter().map(|cause| (cause.word(), gain(seat, cause)));
+        Members(gains.filter(|(_, points)| *points != 0).collect())
+    };
+    let seats = SeatSet::first(game.seats());
+    let by_seat = seats.iter().map(|seat| (number(seat), by_cause(seat)));
+    Members(by_seat.filter(|(_, gains)| !gains.0.is_empty()).collect())
+}
+
+/// Outcomes of chance as texts.
+#[must_use]
+pub fn outcomes(game: &Dreamscape, outcomes: &[dreamscape::Outcome]) -> Vec<String> {
+    let text = |outcome| {
+        let mut text = String::new();
+        game.write_outcome(outcome, &mut text);
+        text
+    };
+    outcomes.iter().map(text).collect()
+}
+
+/// An action as text.
+#[must_use]
+pub fn action(game: &Dreamscape, action: dreamscape::Action) -> String {
+    let mut text = String::new();
+    game.write_action(&action, &mut text);
+    text
+}

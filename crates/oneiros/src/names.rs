@@ -1,0 +1,32 @@
+//! Names for the seats of a game where people have given none.
+
+use kernel::Seat;
+use kernel::record::Name;
+
+use crate::words::Words;
+
+crate::sentences! {
+    /// What seats are called.
+    pub enum Called {
+        /// A seat without a name.
+        "seat-number" => Seat { number: u32 },
+        /// Mr Nightmare, the rival of the solo game.
+        "seat-rival" => Rival {},
+    }
+}
+
+/// The name of a seat that nobody has named.
+#[must_use]
+pub fn seat_name(words: &Words, seat: Seat) -> String {
+    words.tell(&Called::Seat { number: u32::from(seat.0) + 1 })
+}
+
+/// The names of all seats: their own ones, and numbers for those without.
+#[must_use]
+pub fn seat_names(words: &Words, given: &[Name]) -> Vec<String> {
+    let name = |(index, name): (usize, &Name)| match name.as_str() {
+        "" => seat_name(words, Seat(index as u8)),
+        given => given.to_owned(),
+    };
+    given.iter().enumerate().map(name).collect()
+}

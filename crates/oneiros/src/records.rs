@@ -1,0 +1,166 @@
+//! Records of Dreamscape: their header for a game, the game for a header, and what is wrong with one that does not play.
+
+use std::sync::Arc;
+
+use dreamscape::data::{Pack, builtin};
+use dreamscape::notation::write_options;
+use dreamscape::{Action, Dreamscape, Outcome, Refusal, Setup};
+use kernel::record::{self, ByteFault, Ending, Header, MAX_TEXT, Name, Word};
+use kernel::{Flaw, Game, Record, Unplayable};
+
+use crate::choice;
+use crate::failure::{Failure, Kind};
+use crate::packs;
+use crate::trouble::Trouble;
+
+/// A record of Dreamscape.
+pub type GameRecord = Record<Action, Outcome>;
+
+/// The header of a record of this game.
+#[must_use]
+pub fn header(game: &Dreamscape, seats: &[Name]) -> Header {
+    let pack = game.pack();
+    Header {
+        edition: Some(Word::tame(game.setup().edition.word())),
+        options: write_options(game.setup()).iter().map(|word| Word::tame(word)).collect(),
+        pack: Some(record::Pack {
+            name: Word::tame(&pack.name),
+            version: Word::tame(&pack.version.to_string()),
+            hash: Word::tame(&pack.hash),
+        }),
+        seats: seats.to_vec(),
+        ..Header::plain(game)
+    }
+}
+
+/// The game that a header tells of. Its pack must be built in or one of those `at_hand`.
+///
+/// # Errors
+/// When it is another game, or its edition, options or pack are not known here.
+pub fn game(header: &Header, at_hand: &[Arc<Pack>]) -> Result<Dreamscape, Failure> {
+    if header.game.as_str() != Dreamscape::NAME {
+        let trouble = Trouble::UnknownGame { name: header.game.to_string() };
+        return Err(Failure::new(Kind::Record, &trouble).expecting([Dreamscape::NAME]));
+    }
+    let edition = header.edition.as_ref().map_or("standard", Word::as_str);
+    let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
+    let mut setup = Setup::new(choice::edition(edition)?, players);
+    for option in &header.options {
+        choice::add_option(&mut setup, option.as_str())?;
+    }
+    let pack = header.pack.as_ref().map_or_else(|| Ok(packs::default()), |pack| find_pack(pack, at_hand))?;
+    choice::make(setup, &pack)
+}
+
+fn find_pack(wanted: &record::Pack, at_hand: &[Arc<Pack>]) -> Result<Arc<Pack>, Failure> {
+    let (name, version) = (wanted.name.as_str(), wanted.version.as_str().parse::<u32>().ok());
+    let own = at_hand.iter().find(|pack| pack.name == name && Some(pack.version) == version).cloned();
+    let found = own.or_else(|| builtin().pack(name, Some(version?)));
+    let full_name = format!("{name}-{}", wanted.version);
+    match found {
+        Some(pack) if pack.hash == wanted.hash.as_str() => Ok(pack),
+        Some(_) => Err(Failure::new(Kind::Record, &Trouble::OtherPack { name: full_name })),
+        None => Err(packs::unknown(&full_name)),
+    }
+}
+
+/// The text of a record from a file, whichever of its two forms the file has.
+///
+/// # Errors
+/// When the bytes are neither.
+pub fn text_of(bytes: Vec<u8>) -> Result<String, Failure> {
+    if !bytes.starts_with(&record::MAGIC) {
+        let not_text = |_| Failure::new(Kind::Record, &Trouble::NotARecord {});
+        return String::from_utf8(bytes).map_err(not_text);
+    }
+    record::unpack(&bytes).map_err(|fault| match fault {
+        ByteFault::TooLong => Failure::new(Kind::Limit, &Trouble::FileTooLong { bytes: MAX_TEXT as u32 }),
+        _ => Failure::new(Kind::Record, &Trouble::NotARecord {}),
+    })
+}
+
+/// Reads a record together with the game that it needs.
+///
+/// # Errors
+/// When the text is no record, or one of a game that is not known here.
+pub fn read(text: &str, at_hand: &[Arc<Pack>]) -> Result<(Dreamscape, GameRecord), Failure> {
+    let game = game(&Header::read(text)?, at_hand)?;
+    let record = Record::read(&game, text)?;
+    Ok((game, record))
+}
+
+/// Why a record does not play, at the line of the entry that fails.
+#[must_use]
+pub fn unplayable(text: &str, error: Unplayable<Refusal>) -> Failure {
+    let failure = match error.flaw {
+        Flaw::Deal(fault) => Failure::from(fault),
+        Flaw::Position(misread) => Failure::from(misread),
+        Flaw::Step(stop) => Failure::stopped(&stop),
+        Flaw::Undo(no) => Failure::new(Kind::Record, &no),
+        Flaw::Redo(no) => Failure::new(Kind::Record, &no),
+    };
+    let failure = Failure { kind: Kind::Record, place: None, ..failure };
+    match error.entry {
+        Some(entry) => {
+            let step = Trouble::StepFails { step: u32::try_from(entry + 1).unwrap_or(u32::MAX) };
+            let failure = failure.led_by(&step);
+            line_of_entry(text, entry).map_or(failure.clone(), |line| failure.at(line, 1))
+        }
+        None => failure.led_by(&Trouble::StartFails {}),
+    }
+}
+
+/// The line on which an entry of a readable record stands, both from their own first.
+fn line_of_entry(text: &str, entry: usize) -> Option<u32> {
+    let is_start = |line: &str| matches!(line.split_whitespace().next(), Some("deal" | "position"));
+    let mut in_position = false;
+    let mut lines = text.lines().enumerate().skip_while(|(_, line)| !is_start(line));
+    in_position |= lines.next()?.1.trim_start().starts_with("position");
+    let mut entries = lines.filter(|(_, line)| {
+        in_position &= line.is_empty() || line.starts_with([' ', '\t']);
+        let line = line.trim();
+        !(in_position || line.is_empty() || line.starts_with('#'))
+    });
+    entries.nth(entry).map(|(index, _)| index as u32 + 1)
+}
+
+/// Checks that a game ended as its record says, where it says so.
+///
+/// # Errors
+/// When points or winners differ; what they really are is what was expected.
+pub fn check_ending(
+    game: &Dreamscape,
+    state: &dreamscape::State,
+    record: &GameRecord,
+) -> Result<(), Failure> {
+    let Some(said) = &record.ending else { return Ok(()) };
+    let real = Ending::of(game, state);
+    let differs = |ending: &Ending| {
+        let by_seat = |ending: &Ending| {
+            let mut points = ending.points.clone();
+            points.iter_mut().for_each(|(_, words)| words.sort());
+            points.sort_by_key(|(seat, _)| *seat);
+            points
+        };
+        (!ending.points.is_empty() && by_seat(ending) != by_seat(&real))
+            || (ending.winners.is_some() && ending.winners != real.winners)
+    };
+    if differs(said) {
+        return Err(Failure::new(Kind::Record, &Trouble::OtherResult {}).expecting(written(&real)));
+    }
+    Ok(())
+}
+
+/// The lines of a result.
+fn written(ending: &Ending) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (seat, words) in &ending.points {
+        let words: Vec<String> = words.iter().map(|word| format!(" {word}")).collect();
+        lines.push(format!("points {seat}{}", words.concat()));
+    }
+    if let Some(winners) = ending.winners {
+        let seats: Vec<String> = winners.iter().map(|seat| format!(" {seat}")).collect();
+        lines.push(format!("winners{}", seats.concat()));
+    }
+    lines
+}

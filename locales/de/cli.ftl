@@ -1,0 +1,159 @@
+### Die Befehlszeile und die Maschine: Hilfe, Fehler, Simulationen, Aufzeichnungen, Stellungen als Text.
+
+seat-number = Spieler { $number }
+seat-rival = Herr Albtraum
+
+## Was nicht stimmt
+
+trouble-allowed = Erlaubt: { $list }.
+trouble-see-help = Siehe { $command }.
+trouble-unreadable = Das lässt sich nicht lesen.
+trouble-breaks-rule = Das verletzt Regel { $rule }.
+trouble-chance-impossible = Ergebnis { $number } kann hier nicht vorkommen.
+trouble-chance-missing = Es braucht mehr Ergebnisse als die { $given } gegebenen.
+trouble-chance-surplus = Es wurden mehr Ergebnisse gegeben als die { $used } nötigen.
+trouble-not-json = Diese Zeile ist kein JSON.
+trouble-too-deep = Dieses JSON ist zu tief verschachtelt.
+trouble-line-too-long = Eine Zeile darf höchstens { $bytes } Bytes haben.
+trouble-not-text = Das ist kein UTF-8-Text.
+trouble-not-an-object = Eine Anfrage muss ein JSON-Objekt sein.
+trouble-unknown-command = Einen Befehl „{ $name }“ gibt es nicht.
+trouble-missing-field = Das Feld „{ $name }“ fehlt.
+trouble-unknown-field = Dieser Befehl hat kein Feld „{ $name }“.
+trouble-wrong-value = { $name } kann nicht { $value } sein.
+trouble-only-one = Nur eines von „{ $first }“ und „{ $second }“ darf angegeben werden.
+trouble-no-game = Es gibt noch keine Partie.
+trouble-record-full = Die Aufzeichnung ist voll: Sie fasst höchstens { $entries } Einträge.
+trouble-unknown-edition = Eine Ausgabe „{ $name }“ gibt es nicht.
+trouble-unknown-option = Eine Option „{ $name }“ gibt es nicht.
+trouble-unknown-pack = Ein Kartenpaket „{ $name }“ gibt es nicht.
+trouble-other-pack = Das Kartenpaket { $name } hat hier andere Karten als das, mit dem gespielt wurde.
+trouble-unknown-game = Ein Spiel „{ $name }“ gibt es nicht.
+trouble-unknown-card = Das Kartenpaket hat keine Karte { $name }.
+trouble-no-file = Die Datei lässt sich nicht lesen: { $detail }.
+trouble-file-too-long = Die Datei ist zu lang: Höchstens { $bytes } Bytes werden gelesen.
+trouble-not-a-record = Das ist keine Aufzeichnung einer Partie.
+trouble-step-fails = Schritt { $step } lässt sich nicht spielen.
+trouble-start-fails = Der Anfang der Aufzeichnung lässt sich nicht spielen.
+trouble-other-result = Die Partie endet nicht so, wie die Aufzeichnung sagt.
+trouble-no-such-step = Die Aufzeichnung hat keinen Schritt { $step }.
+trouble-unknown-argument = Ein Argument { $name } gibt es nicht.
+trouble-unknown-subcommand = Einen Befehl „{ $name }“ gibt es nicht.
+trouble-missing-subcommand = Ein Befehl fehlt.
+trouble-missing-argument = Es fehlt: { $name }.
+trouble-missing-value = Hinter { $name } fehlt ein Wert.
+trouble-repeated-argument = { $name } darf nur einmal angegeben werden.
+trouble-wrong-use = Diese Argumente sind nicht zu verstehen.
+
+## Hilfe
+
+help-usage = Aufruf
+help-commands = Befehle
+help-arguments = Argumente
+help-options = Optionen
+help-oneiros = Brettspiele als Software: spielen, simulieren, nachspielen oder die Regeln aus anderen Programmen nutzen.
+help-dreamscape = Werkzeuge für Dreamscape.
+help-engine = Gibt anderen Programmen die Regeln: ein JSON-Objekt je Zeile hinein, eines je Zeile heraus.
+help-sim = Spielt viele Partien von Computerspielern und fasst sie zusammen.
+help-perft = Zählt die Folgen erlaubter Aktionen von einer Stellung aus.
+help-replay = Spielt eine Aufzeichnung nach und prüft, wie sie endet.
+help-show = Zeichnet eine Stellung als Text.
+help-cards = Listet die Karten eines Kartenpakets auf.
+help-arg-help = Zeigt diese Hilfe.
+help-arg-version = Zeigt die Version.
+help-arg-lang = Die Sprache; ohne Angabe die der Umgebung.
+help-arg-players = Die Zahl der Spieler, 2 bis 4; 1 im Solospiel.
+help-arg-edition = Die Regeln: standard, en, it, pl oder de.
+help-arg-nightmare = Mit Albträumen spielen.
+help-arg-solo = Allein gegen Herrn Albtraum spielen, Stufe 1 bis 4.
+help-arg-simultaneous = Alle gestalten gleichzeitig.
+help-arg-options = Hausoptionen: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-pack = Ein eingebautes Kartenpaket oder eine eigene Datei.
+help-arg-games = Wie viele Partien; ohne Angabe 1000.
+help-arg-player = Wer spielt; ohne Angabe uniform.
+help-arg-seed = Die Zahl, aus der aller Zufall kommt; ohne Angabe 0.
+help-arg-threads = Wie viele Threads; ohne Angabe einer je Kern.
+help-arg-json = Gibt ein JSON-Objekt aus.
+help-arg-depth = Wie viele Aktionen eine Folge hat. Braucht eine Aktion Zufall, bekommt sie ein festes Ergebnis.
+help-arg-position = Die Stellung am Anfang; ohne Angabe eine neue Partie.
+help-arg-record = Die Aufzeichnung einer Partie, als Text oder Bytes.
+help-arg-step = Zeigt nur diesen Schritt und die Stellung danach; 0 ist der Anfang.
+help-arg-position-file = Die Stellung.
+
+## Simulationen
+
+sim-title = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} Dreamscape, { $players ->
+    [one] ein Spieler
+   *[other] { $players } Spieler
+}: Ausgabe { $edition }, Kartenpaket { $pack }, Computerspieler { $player }, Startzahl { $seed }{ $options ->
+    [none] .
+   *[other] , Optionen { $options }.
+}
+sim-mean = Mittel
+sim-min = kleinste
+sim-max = größte
+sim-decisions = Entscheidungen je Partie
+sim-legal = Aktionen je Entscheidung
+sim-score = Punkte
+sim-cards = fertige Karten
+sim-margin = Erster vor Letztem
+sim-rival = Herr Albtraum
+sim-forced = Entscheidungen mit einer einzigen Aktion: { $percent } %.
+sim-wins = { $name } gewinnt { $wins } ({ $percent } %).
+sim-shared = Geteilte Siege: { $games } ({ $percent } %).
+sim-lost = Gegen Herrn Albtraum verloren: { $games } ({ $percent } %).
+sim-speed = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} in { $seconds } s.
+
+## Aufzeichnungen
+
+replay-title = Dreamscape, Ausgabe { $edition }, Kartenpaket { $pack }{ $options ->
+    [none] .
+   *[other] , Optionen { $options }.
+} { $seats }.
+replay-start = Anfang
+replay-step = Schritt { $step }: { $entry }
+replay-scores = Punkte: { $scores }.
+replay-points = { $name }: { $points } ({ $causes }).
+replay-winners = Gewonnen: { $names }.
+replay-unfinished = Die Partie ist nicht zu Ende.
+replay-agrees = Die Partie endet so, wie die Aufzeichnung sagt.
+
+## Stellungen
+
+show-moment = Zyklus { $cycle } von { $cycles }, { $phase }.
+show-phase-start = erste Karten
+show-phase-travel = Reise
+show-phase-nightmare = Albtraum
+show-phase-creation = Gestalten
+show-phase-finale = Finale
+show-phase-over = Partie zu Ende
+show-waits = { $name }: { $prompt }
+show-asleep = { $name } (schläft)
+show-nothing = nichts
+show-links = Rote auf Wegen: { $links }.
+show-nightmare = Ort von Herrn Albtraum: { $location }. Rote im Vorrat: { $reds }.
+show-supplies = Bäume: { $trees }. Beutel: { $bag }. Stapel: { $decks }.
+show-purpose = Ziel: { $kind }.
+show-purpose-of-colour = Ziel: { $kind }, { $shard }.
+show-rival = Herr Albtraum: { $points } Punkte, Initiative { $marker }, Splitter { $shards }.
+show-player = { $name }: { $points } Punkte ({ $causes }), Initiative { $marker }, { $side }.
+show-side-active = Kraft ungenutzt
+show-side-used = Kraft genutzt
+show-side-back = abgegeben
+show-hands = Hände: { $shards }.
+show-free-step = Der Träumer hat einen kostenlosen Schritt.
+show-stored = Gelagert: { $shard }.
+show-finished = Fertig: { $cards }.
+show-drawn = Sieht an: { $cards }.
+
+## Karten
+
+cards-pack = { $name }, Version { $version }: { $cards } Karten.
+cards-card = #{ $number } { $title }: Stufe { $level }, { $points } Punkte, { $power }.
+cards-points-in = { $points } Punkte in Ausgabe { $edition }.

@@ -1,0 +1,159 @@
+### The command line and the engine: help, what went wrong, simulations, replays, positions as text.
+
+seat-number = Player { $number }
+seat-rival = Mr Nightmare
+
+## What went wrong
+
+trouble-allowed = Allowed: { $list }.
+trouble-see-help = See { $command }.
+trouble-unreadable = This cannot be read.
+trouble-breaks-rule = This breaks rule { $rule }.
+trouble-chance-impossible = Given outcome { $number } cannot happen here.
+trouble-chance-missing = More outcomes are needed than the { $given } given.
+trouble-chance-surplus = More outcomes were given than the { $used } needed.
+trouble-not-json = This line is not JSON.
+trouble-too-deep = This JSON is nested too deep.
+trouble-line-too-long = A line may have at most { $bytes } bytes.
+trouble-not-text = This is not UTF-8 text.
+trouble-not-an-object = A request must be a JSON object.
+trouble-unknown-command = There is no command "{ $name }".
+trouble-missing-field = The field "{ $name }" is missing.
+trouble-unknown-field = This command has no field "{ $name }".
+trouble-wrong-value = { $name } cannot be { $value }.
+trouble-only-one = Only one of "{ $first }" and "{ $second }" can be given.
+trouble-no-game = There is no game yet.
+trouble-record-full = The record is full: it holds at most { $entries } entries.
+trouble-unknown-edition = There is no edition "{ $name }".
+trouble-unknown-option = There is no option "{ $name }".
+trouble-unknown-pack = There is no pack "{ $name }".
+trouble-other-pack = The pack { $name } here has other cards than the one that was played with.
+trouble-unknown-game = There is no game "{ $name }".
+trouble-unknown-card = The pack has no card { $name }.
+trouble-no-file = The file cannot be read: { $detail }.
+trouble-file-too-long = The file is too long: at most { $bytes } bytes are read.
+trouble-not-a-record = This is no record of a game.
+trouble-step-fails = Step { $step } cannot be played.
+trouble-start-fails = The start of the record cannot be played.
+trouble-other-result = The game does not end as the record says.
+trouble-no-such-step = The record has no step { $step }.
+trouble-unknown-argument = There is no argument { $name }.
+trouble-unknown-subcommand = There is no command "{ $name }".
+trouble-missing-subcommand = A command is missing.
+trouble-missing-argument = This is missing: { $name }.
+trouble-missing-value = A value is missing behind { $name }.
+trouble-repeated-argument = { $name } can be given only once.
+trouble-wrong-use = These arguments cannot be understood.
+
+## Help
+
+help-usage = Usage
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-oneiros = Board games as software: play, simulate, replay, or use the rules from other programs.
+help-dreamscape = Tools for Dreamscape.
+help-engine = Gives the rules to other programs: one JSON object a line in, one a line out.
+help-sim = Plays many games of computer players and sums them up.
+help-perft = Counts the sequences of legal actions from a position.
+help-replay = Plays a record again and checks how it ends.
+help-show = Draws a position as text.
+help-cards = Lists the cards of a pack.
+help-arg-help = Show this help.
+help-arg-version = Show the version.
+help-arg-lang = The language; if not given, that of the environment.
+help-arg-players = The number of players, 2 to 4; 1 in the solo game.
+help-arg-edition = The rules: standard, en, it, pl or de.
+help-arg-nightmare = Play with nightmares.
+help-arg-solo = Play alone against Mr Nightmare, level 1 to 4.
+help-arg-simultaneous = All create at the same time.
+help-arg-options = House options: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-pack = A built-in pack of cards, or a pack file of your own.
+help-arg-games = How many games; 1000 if not given.
+help-arg-player = Who plays; uniform if not given.
+help-arg-seed = The number that all chance comes from; 0 if not given.
+help-arg-threads = How many threads; if not given, one for each core.
+help-arg-json = Print one JSON object.
+help-arg-depth = How many actions a sequence has. Where an action needs chance, it gets one fixed outcome.
+help-arg-position = The position to start from; if not given, a new game.
+help-arg-record = The record of a game, as text or bytes.
+help-arg-step = Show only this step and the position after it; 0 is the start.
+help-arg-position-file = The position.
+
+## Simulations
+
+sim-title = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of Dreamscape, { $players ->
+    [one] one player
+   *[other] { $players } players
+}: edition { $edition }, pack { $pack }, player { $player }, seed { $seed }{ $options ->
+    [none] .
+   *[other] , options { $options }.
+}
+sim-mean = mean
+sim-min = least
+sim-max = most
+sim-decisions = decisions per game
+sim-legal = actions per decision
+sim-score = points
+sim-cards = finished cards
+sim-margin = first ahead of last
+sim-rival = Mr Nightmare
+sim-forced = Decisions with a single action: { $percent } %.
+sim-wins = { $name } wins { $wins } ({ $percent } %).
+sim-shared = Shared victories: { $games } ({ $percent } %).
+sim-lost = Lost against Mr Nightmare: { $games } ({ $percent } %).
+sim-speed = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $seconds } s.
+
+## Records
+
+replay-title = Dreamscape, edition { $edition }, pack { $pack }{ $options ->
+    [none] .
+   *[other] , options { $options }.
+} { $seats }.
+replay-start = Start
+replay-step = Step { $step }: { $entry }
+replay-scores = Points: { $scores }.
+replay-points = { $name }: { $points } ({ $causes }).
+replay-winners = Winner: { $names }.
+replay-unfinished = The game is not over.
+replay-agrees = The game ends as the record says.
+
+## Positions
+
+show-moment = Cycle { $cycle } of { $cycles }, { $phase }.
+show-phase-start = first cards
+show-phase-travel = Travel
+show-phase-nightmare = Nightmare
+show-phase-creation = Creation
+show-phase-finale = Finale
+show-phase-over = game over
+show-waits = { $name }: { $prompt }
+show-asleep = { $name } (asleep)
+show-nothing = none
+show-links = Reds on links: { $links }.
+show-nightmare = Mr Nightmare is at { $location }. Reds in reserve: { $reds }.
+show-supplies = Trees: { $trees }. Bag: { $bag }. Decks: { $decks }.
+show-purpose = Purpose: { $kind }.
+show-purpose-of-colour = Purpose: { $kind }, { $shard }.
+show-rival = Mr Nightmare: { $points } points, initiative { $marker }, shards { $shards }.
+show-player = { $name }: { $points } points ({ $causes }), initiative { $marker }, { $side }.
+show-side-active = power unused
+show-side-used = power used
+show-side-back = handed back
+show-hands = Hands: { $shards }.
+show-free-step = The Dreamer has a free step.
+show-stored = Stored: { $shard }.
+show-finished = Finished: { $cards }.
+show-drawn = Looks at: { $cards }.
+
+## Cards
+
+cards-pack = { $name }, version { $version }: { $cards } cards.
+cards-card = #{ $number } { $title }: level { $level }, { $points } points, { $power }.
+cards-points-in = { $points } points in edition { $edition }.

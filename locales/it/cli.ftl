@@ -1,0 +1,159 @@
+### La riga di comando e il motore: aiuto, errori, simulazioni, registrazioni, posizioni come testo.
+
+seat-number = Giocatore { $number }
+seat-rival = Mr Nightmare
+
+## Che cosa non va
+
+trouble-allowed = Consentito: { $list }.
+trouble-see-help = Vedi { $command }.
+trouble-unreadable = Non si può leggere.
+trouble-breaks-rule = Questo infrange la regola { $rule }.
+trouble-chance-impossible = L'esito dato { $number } qui non può capitare.
+trouble-chance-missing = Servono più esiti dei { $given } dati.
+trouble-chance-surplus = Sono stati dati più esiti dei { $used } necessari.
+trouble-not-json = Questa riga non è JSON.
+trouble-too-deep = Questo JSON è annidato troppo in profondità.
+trouble-line-too-long = Una riga può avere al massimo { $bytes } byte.
+trouble-not-text = Questo non è testo UTF-8.
+trouble-not-an-object = Una richiesta deve essere un oggetto JSON.
+trouble-unknown-command = Il comando "{ $name }" non esiste.
+trouble-missing-field = Manca il campo "{ $name }".
+trouble-unknown-field = Questo comando non ha il campo "{ $name }".
+trouble-wrong-value = { $name } non può essere { $value }.
+trouble-only-one = Si può dare solo uno tra "{ $first }" e "{ $second }".
+trouble-no-game = Non c'è ancora una partita.
+trouble-record-full = La registrazione è piena: contiene al massimo { $entries } voci.
+trouble-unknown-edition = L'edizione "{ $name }" non esiste.
+trouble-unknown-option = L'opzione "{ $name }" non esiste.
+trouble-unknown-pack = Il pacchetto "{ $name }" non esiste.
+trouble-other-pack = Il pacchetto { $name } qui ha carte diverse da quello con cui si è giocato.
+trouble-unknown-game = Il gioco "{ $name }" non esiste.
+trouble-unknown-card = Il pacchetto non ha la carta { $name }.
+trouble-no-file = Il file non si può leggere: { $detail }.
+trouble-file-too-long = Il file è troppo lungo: se ne leggono al massimo { $bytes } byte.
+trouble-not-a-record = Questa non è la registrazione di una partita.
+trouble-step-fails = Il passo { $step } non si può giocare.
+trouble-start-fails = L'inizio della registrazione non si può giocare.
+trouble-other-result = La partita non finisce come dice la registrazione.
+trouble-no-such-step = La registrazione non ha il passo { $step }.
+trouble-unknown-argument = L'argomento { $name } non esiste.
+trouble-unknown-subcommand = Il comando "{ $name }" non esiste.
+trouble-missing-subcommand = Manca un comando.
+trouble-missing-argument = Manca: { $name }.
+trouble-missing-value = Manca un valore dopo { $name }.
+trouble-repeated-argument = { $name } si può dare una volta sola.
+trouble-wrong-use = Questi argomenti non si capiscono.
+
+## Aiuto
+
+help-usage = Uso
+help-commands = Comandi
+help-arguments = Argomenti
+help-options = Opzioni
+help-oneiros = Giochi da tavolo come software: gioca, simula, rivedi, o usa le regole da altri programmi.
+help-dreamscape = Strumenti per Dreamscape.
+help-engine = Dà le regole ad altri programmi: un oggetto JSON per riga in entrata, uno per riga in uscita.
+help-sim = Gioca molte partite tra giocatori del computer e le riassume.
+help-perft = Conta le sequenze di azioni lecite da una posizione.
+help-replay = Rigioca una registrazione e controlla come finisce.
+help-show = Disegna una posizione come testo.
+help-cards = Elenca le carte di un pacchetto.
+help-arg-help = Mostra questo aiuto.
+help-arg-version = Mostra la versione.
+help-arg-lang = La lingua; se manca, quella dell'ambiente.
+help-arg-players = Il numero di giocatori, da 2 a 4; 1 nel gioco in solitario.
+help-arg-edition = Le regole: standard, en, it, pl o de.
+help-arg-nightmare = Gioca con gli incubi.
+help-arg-solo = Gioca da solo contro Mr Nightmare, livello da 1 a 4.
+help-arg-simultaneous = Tutti creano nello stesso momento.
+help-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-pack = Un pacchetto di carte del programma, o un proprio file.
+help-arg-games = Quante partite; 1000 se manca.
+help-arg-player = Chi gioca; uniform se manca.
+help-arg-seed = Il numero da cui viene tutto il caso; 0 se manca.
+help-arg-threads = Quanti thread; se manca, uno per ogni core.
+help-arg-json = Scrive un solo oggetto JSON.
+help-arg-depth = Quante azioni ha una sequenza. Dove un'azione chiede il caso, riceve un esito fisso.
+help-arg-position = La posizione da cui partire; se manca, una partita nuova.
+help-arg-record = La registrazione di una partita, come testo o byte.
+help-arg-step = Mostra solo questo passo e la posizione che ne segue; 0 è l'inizio.
+help-arg-position-file = La posizione.
+
+## Simulazioni
+
+sim-title = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+} di Dreamscape, { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
+}: edizione { $edition }, pacchetto { $pack }, giocatore { $player }, seme { $seed }{ $options ->
+    [none] .
+   *[other] , opzioni { $options }.
+}
+sim-mean = media
+sim-min = minimo
+sim-max = massimo
+sim-decisions = decisioni per partita
+sim-legal = azioni per decisione
+sim-score = punti
+sim-cards = carte finite
+sim-margin = vantaggio sull'ultimo
+sim-rival = Mr Nightmare
+sim-forced = Decisioni con una sola azione: { $percent } %.
+sim-wins = { $name } vince { $wins } ({ $percent } %).
+sim-shared = Vittorie condivise: { $games } ({ $percent } %).
+sim-lost = Perse contro Mr Nightmare: { $games } ({ $percent } %).
+sim-speed = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+} in { $seconds } s.
+
+## Registrazioni
+
+replay-title = Dreamscape, edizione { $edition }, pacchetto { $pack }{ $options ->
+    [none] .
+   *[other] , opzioni { $options }.
+} { $seats }.
+replay-start = Inizio
+replay-step = Passo { $step }: { $entry }
+replay-scores = Punti: { $scores }.
+replay-points = { $name }: { $points } ({ $causes }).
+replay-winners = Vince: { $names }.
+replay-unfinished = La partita non è finita.
+replay-agrees = La partita finisce come dice la registrazione.
+
+## Posizioni
+
+show-moment = Ciclo { $cycle } di { $cycles }, { $phase }.
+show-phase-start = prime carte
+show-phase-travel = Viaggio
+show-phase-nightmare = Incubo
+show-phase-creation = Creazione
+show-phase-finale = Finale
+show-phase-over = partita finita
+show-waits = { $name }: { $prompt }
+show-asleep = { $name } (dorme)
+show-nothing = niente
+show-links = Rossi sui passaggi: { $links }.
+show-nightmare = Mr Nightmare è in { $location }. Rossi nella riserva: { $reds }.
+show-supplies = Alberi: { $trees }. Sacchetto: { $bag }. Mazzi: { $decks }.
+show-purpose = Obiettivo: { $kind }.
+show-purpose-of-colour = Obiettivo: { $kind }, { $shard }.
+show-rival = Mr Nightmare: { $points } punti, iniziativa { $marker }, Frammenti { $shards }.
+show-player = { $name }: { $points } punti ({ $causes }), iniziativa { $marker }, { $side }.
+show-side-active = potere non usato
+show-side-used = potere usato
+show-side-back = riconsegnata
+show-hands = Mani: { $shards }.
+show-free-step = Il Sognatore ha un passo gratuito.
+show-stored = Conservato: { $shard }.
+show-finished = Finite: { $cards }.
+show-drawn = Guarda: { $cards }.
+
+## Carte
+
+cards-pack = { $name }, versione { $version }: { $cards } carte.
+cards-card = #{ $number } { $title }: livello { $level }, { $points } punti, { $power }.
+cards-points-in = { $points } punti nell'edizione { $edition }.

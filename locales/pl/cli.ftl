@@ -1,0 +1,161 @@
+### Wiersz poleceń i silnik: pomoc, błędy, symulacje, zapisy partii, pozycje jako tekst.
+
+seat-number = Gracz { $number }
+seat-rival = Pan Koszmar
+
+## Co się nie zgadza
+
+trouble-allowed = Dozwolone: { $list }.
+trouble-see-help = Zobacz { $command }.
+trouble-unreadable = Tego nie da się odczytać.
+trouble-breaks-rule = To łamie zasadę { $rule }.
+trouble-chance-impossible = Podany wynik { $number } nie może się tu zdarzyć.
+trouble-chance-missing = Potrzeba więcej wyników, niż podano ({ $given }).
+trouble-chance-surplus = Podano więcej wyników, niż potrzeba ({ $used }).
+trouble-not-json = Ten wiersz nie jest JSON-em.
+trouble-too-deep = Ten JSON jest zbyt głęboko zagnieżdżony.
+trouble-line-too-long = Wiersz może mieć najwyżej tyle bajtów: { $bytes }.
+trouble-not-text = To nie jest tekst UTF-8.
+trouble-not-an-object = Żądanie musi być obiektem JSON.
+trouble-unknown-command = Nie ma polecenia „{ $name }”.
+trouble-missing-field = Brakuje pola „{ $name }”.
+trouble-unknown-field = To polecenie nie ma pola „{ $name }”.
+trouble-wrong-value = { $name } nie może mieć wartości { $value }.
+trouble-only-one = Można podać tylko jedno z „{ $first }” i „{ $second }”.
+trouble-no-game = Nie ma jeszcze partii.
+trouble-record-full = Zapis jest pełny: mieści najwyżej tyle wpisów: { $entries }.
+trouble-unknown-edition = Nie ma wydania „{ $name }”.
+trouble-unknown-option = Nie ma opcji „{ $name }”.
+trouble-unknown-pack = Nie ma zestawu kart „{ $name }”.
+trouble-other-pack = Zestaw { $name } ma tu inne karty niż ten, którym grano.
+trouble-unknown-game = Nie ma gry „{ $name }”.
+trouble-unknown-card = Zestaw nie ma karty { $name }.
+trouble-no-file = Nie da się odczytać pliku: { $detail }.
+trouble-file-too-long = Plik jest za długi: czyta się najwyżej tyle bajtów: { $bytes }.
+trouble-not-a-record = To nie jest zapis partii.
+trouble-step-fails = Kroku { $step } nie da się zagrać.
+trouble-start-fails = Początku zapisu nie da się zagrać.
+trouble-other-result = Partia nie kończy się tak, jak mówi zapis.
+trouble-no-such-step = Zapis nie ma kroku { $step }.
+trouble-unknown-argument = Nie ma argumentu { $name }.
+trouble-unknown-subcommand = Nie ma polecenia „{ $name }”.
+trouble-missing-subcommand = Brakuje polecenia.
+trouble-missing-argument = Brakuje: { $name }.
+trouble-missing-value = Za { $name } brakuje wartości.
+trouble-repeated-argument = { $name } można podać tylko raz.
+trouble-wrong-use = Tych argumentów nie da się zrozumieć.
+
+## Pomoc
+
+help-usage = Użycie
+help-commands = Polecenia
+help-arguments = Argumenty
+help-options = Opcje
+help-oneiros = Gry planszowe jako oprogramowanie: graj, symuluj, odtwarzaj albo użyj zasad z innych programów.
+help-dreamscape = Narzędzia do Dreamscape.
+help-engine = Daje zasady innym programom: jeden obiekt JSON w wierszu na wejściu, jeden w wierszu na wyjściu.
+help-sim = Rozgrywa wiele partii graczy komputerowych i je podsumowuje.
+help-perft = Liczy ciągi dozwolonych działań od danej pozycji.
+help-replay = Odtwarza zapis partii i sprawdza, jak się kończy.
+help-show = Rysuje pozycję jako tekst.
+help-cards = Wypisuje karty zestawu.
+help-arg-help = Pokazuje tę pomoc.
+help-arg-version = Pokazuje wersję.
+help-arg-lang = Język; bez podania ten ze środowiska.
+help-arg-players = Liczba graczy, od 2 do 4; 1 w grze solo.
+help-arg-edition = Zasady: standard, en, it, pl albo de.
+help-arg-nightmare = Gra z koszmarami.
+help-arg-solo = Gra solo przeciw Panu Koszmarowi, poziom od 1 do 4.
+help-arg-simultaneous = Wszyscy tworzą jednocześnie.
+help-arg-options = Opcje domowe: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-pack = Wbudowany zestaw kart albo własny plik.
+help-arg-games = Ile partii; bez podania 1000.
+help-arg-player = Kto gra; bez podania uniform.
+help-arg-seed = Liczba, z której bierze się cały przypadek; bez podania 0.
+help-arg-threads = Ile wątków; bez podania jeden na rdzeń.
+help-arg-json = Wypisuje jeden obiekt JSON.
+help-arg-depth = Ile działań ma ciąg. Gdy działanie wymaga przypadku, dostaje jeden stały wynik.
+help-arg-position = Pozycja początkowa; bez podania nowa partia.
+help-arg-record = Zapis partii jako tekst lub bajty.
+help-arg-step = Pokazuje tylko ten krok i pozycję po nim; 0 to początek.
+help-arg-position-file = Pozycja.
+
+## Symulacje
+
+sim-title = { $games ->
+    [one] Jedna partia
+    [few] { $games } partie
+   *[many] { $games } partii
+} Dreamscape, { $players ->
+    [one] jeden gracz
+   *[other] { $players } graczy
+}: wydanie { $edition }, zestaw { $pack }, gracz komputerowy { $player }, ziarno { $seed }{ $options ->
+    [none] .
+   *[other] , opcje { $options }.
+}
+sim-mean = średnia
+sim-min = najmniej
+sim-max = najwięcej
+sim-decisions = decyzje na partię
+sim-legal = działania na decyzję
+sim-score = punkty
+sim-cards = gotowe karty
+sim-margin = pierwszy przed ostatnim
+sim-rival = Pan Koszmar
+sim-forced = Decyzje z jedynym działaniem: { $percent } %.
+sim-wins = { $name } wygrywa { $wins } ({ $percent } %).
+sim-shared = Wspólne zwycięstwa: { $games } ({ $percent } %).
+sim-lost = Przegrane z Panem Koszmarem: { $games } ({ $percent } %).
+sim-speed = { $games ->
+    [one] Jedna partia
+    [few] { $games } partie
+   *[many] { $games } partii
+} w { $seconds } s.
+
+## Zapisy partii
+
+replay-title = Dreamscape, wydanie { $edition }, zestaw { $pack }{ $options ->
+    [none] .
+   *[other] , opcje { $options }.
+} { $seats }.
+replay-start = Początek
+replay-step = Krok { $step }: { $entry }
+replay-scores = Punkty: { $scores }.
+replay-points = { $name }: { $points } ({ $causes }).
+replay-winners = Zwycięża: { $names }.
+replay-unfinished = Partia nie jest skończona.
+replay-agrees = Partia kończy się tak, jak mówi zapis.
+
+## Pozycje
+
+show-moment = Cykl { $cycle } z { $cycles }, { $phase }.
+show-phase-start = pierwsze karty
+show-phase-travel = Podróż
+show-phase-nightmare = Koszmar
+show-phase-creation = Tworzenie
+show-phase-finale = Finał
+show-phase-over = koniec partii
+show-waits = { $name }: { $prompt }
+show-asleep = { $name } (śpi)
+show-nothing = nic
+show-links = Czerwone na ścieżkach: { $links }.
+show-nightmare = Miejsce Pana Koszmara: { $location }. Czerwone w zapasie: { $reds }.
+show-supplies = Drzewa: { $trees }. Woreczek: { $bag }. Talie: { $decks }.
+show-purpose = Cel: { $kind }.
+show-purpose-of-colour = Cel: { $kind }, { $shard }.
+show-rival = Pan Koszmar: punkty { $points }, inicjatywa { $marker }, Okruchy { $shards }.
+show-player = { $name }: punkty { $points } ({ $causes }), inicjatywa { $marker }, { $side }.
+show-side-active = moc nieużyta
+show-side-used = moc użyta
+show-side-back = znacznik oddany
+show-hands = Dłonie: { $shards }.
+show-free-step = Marzyciel ma darmowy krok.
+show-stored = Przechowany: { $shard }.
+show-finished = Gotowe: { $cards }.
+show-drawn = Ogląda: { $cards }.
+
+## Karty
+
+cards-pack = { $name }, wersja { $version }, kart: { $cards }.
+cards-card = #{ $number } { $title }: poziom { $level }, punkty { $points }, { $power }.
+cards-points-in = W wydaniu { $edition }: punkty { $points }.
