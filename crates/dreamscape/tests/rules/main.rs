@@ -4,6 +4,8 @@ mod hoard;
 mod random_play;
 mod table;
 
+mod s11_finale;
+mod s12_purposes;
 mod s1_components;
 mod s2_setup;
 mod s3_cycle;
