@@ -6,6 +6,7 @@ mod table;
 
 mod s11_finale;
 mod s12_purposes;
+mod s13_solo;
 mod s1_components;
 mod s2_setup;
 mod s3_cycle;
