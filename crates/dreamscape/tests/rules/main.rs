@@ -4,6 +4,8 @@ mod hoard;
 mod random_play;
 mod table;
 
+mod s10_nightmare;
+mod s10_reds;
 mod s11_finale;
 mod s12_purposes;
 mod s13_solo;
@@ -20,4 +22,5 @@ mod s7_walking;
 mod s8_completion;
 mod s8_drawing;
 mod s8_patterns;
+mod s9_card_powers;
 mod x_whole_turn;
