@@ -9,6 +9,8 @@ mod s10_reds;
 mod s11_finale;
 mod s12_purposes;
 mod s13_solo;
+mod s14_editions;
+mod s14_options;
 mod s1_components;
 mod s2_setup;
 mod s3_cycle;
