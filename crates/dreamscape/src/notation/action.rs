@@ -76,9 +76,9 @@ impl<'a> Words<'a> {
     }
 
     /// Reads the next word with a reader of one noun.
-    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
+    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&[u8]) -> Option<T>) -> Result<T, Misread> {
         let (word, at) = self.next();
-        read(word).ok_or_else(|| self.misread(at, &[noun]))
+        read(word.as_bytes()).ok_or_else(|| self.misread(at, &[noun]))
     }
 
     pub(super) fn end(&mut self) -> Result<(), Misread> {
@@ -87,15 +87,15 @@ impl<'a> Words<'a> {
     }
 }
 
-pub(super) fn shard(word: &str) -> Option<Shard> {
-    match word.as_bytes() {
+pub(super) fn shard(word: &[u8]) -> Option<Shard> {
+    match word {
         [letter] => Shard::from_letter(*letter),
         _ => None,
     }
 }
 
-pub(super) fn cell(word: &str) -> Option<Cell> {
-    match word.as_bytes() {
+pub(super) fn cell(word: &[u8]) -> Option<Cell> {
+    match word {
         [column @ b'a'..=b'z', row @ b'1'..=b'9'] if *column - b'a' < STRIDE && *row - b'1' < MAX_ROWS => {
             Cell::at((column - b'a') as i8, (row - b'1') as i8)
         }
@@ -104,33 +104,49 @@ pub(super) fn cell(word: &str) -> Option<Cell> {
 }
 
 /// A number without sign or leading zero.
-pub(super) fn number(word: &str) -> Option<u8> {
-    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
-    if plain { word.parse().ok() } else { None }
+pub(super) fn number(word: &[u8]) -> Option<u8> {
+    let digit = |byte: u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
+    match *word {
+        [one] => digit(one).map(|one| one as u8),
+        [b'0', ..] => None,
+        [ten, one] => Some((digit(ten)? * 10 + digit(one)?) as u8),
+        [hundred, ten, one] => u8::try_from(digit(hundred)? * 100 + digit(ten)? * 10 + digit(one)?).ok(),
+        _ => None,
+    }
 }
 
-pub(super) fn location(word: &str) -> Option<Location> {
+pub(super) fn location(word: &[u8]) -> Option<Location> {
     number(word).and_then(Location::numbered)
 }
 
-pub(super) fn card(word: &str) -> Option<CardId> {
-    let number = number(word.strip_prefix('#')?)?;
+pub(super) fn level(word: &[u8]) -> Option<Level> {
+    match word {
+        b"I" => Some(Level::I),
+        b"II" => Some(Level::II),
+        b"III" => Some(Level::III),
+        _ => None,
+    }
+}
+
+pub(super) fn card(word: &[u8]) -> Option<CardId> {
+    let [b'#', number @ ..] = word else { return None };
+    let number = self::number(number)?;
     (1..=MAX_CARDS as u8).contains(&number).then(|| CardId(number - 1))
 }
 
-pub(super) fn link(word: &str) -> Option<Link> {
-    let (low, high) = word.split_once('-')?;
-    let ends = (location(low)?, location(high)?);
+pub(super) fn link(word: &[u8]) -> Option<Link> {
+    let [low, b'-', high] = word else { return None };
+    let ends = (location(&[*low])?, location(&[*high])?);
     Link::ALL.into_iter().find(|link| link.ends() == ends)
 }
 
-fn supply(word: &str) -> Option<Supply> {
-    if word == "tree" { Some(Supply::Tree) } else { shard(word).map(Supply::Shard) }
+pub(super) fn supply(word: &[u8]) -> Option<Supply> {
+    if word == b"tree" { Some(Supply::Tree) } else { shard(word).map(Supply::Shard) }
 }
 
-fn place_in_stack(word: &str) -> Option<(Cell, u8)> {
-    let (place, height) = word.split_once(':')?;
-    Some((cell(place)?, number(height).filter(|&height| height > 0)?))
+fn place_in_stack(word: &[u8]) -> Option<(Cell, u8)> {
+    let [column, row, b':', height @ ..] = word else { return None };
+    Some((cell(&[*column, *row])?, number(height).filter(|&height| height > 0)?))
 }
 
 /// The words that begin an action.
@@ -183,10 +199,10 @@ pub fn read_action(text: &str) -> Result<Action, Misread> {
         }
         "done" => Action::Done,
         "draw" => words.read("I, II, III or none", |word| {
-            if word == "none" { Some(Action::DrawNone) } else { Level::from_word(word).map(Action::Draw) }
+            if word == b"none" { Some(Action::DrawNone) } else { level(word).map(Action::Draw) }
         })?,
         "keep" => words.read("a card, such as #12, or none", |word| {
-            if word == "none" { Some(Action::KeepNone) } else { card(word).map(Action::Keep) }
+            if word == b"none" { Some(Action::KeepNone) } else { card(word).map(Action::Keep) }
         })?,
         "complete" => Action::Complete(words.read("a card, such as #12", card)?),
         "retain" => Action::Retain(words.read("a shard letter", shard)?),
@@ -214,12 +230,16 @@ pub fn write_outcome(outcome: Outcome, out: &mut String) {
 /// # Errors
 /// When the text is none.
 pub fn read_outcome(text: &str) -> Result<Outcome, Misread> {
-    let numbered = |prefix| text.strip_prefix(prefix).and_then(number).filter(|&number| number > 0);
-    let outcome = shard(text)
-        .map(Outcome::Shard)
-        .or_else(|| card(text).map(Outcome::Card))
-        .or_else(|| numbered('t').map(|tile| Outcome::Tile(tile - 1)))
-        .or_else(|| numbered('s').filter(|&seat| seat <= 8).map(|seat| Outcome::Seat(Seat(seat - 1))));
+    let word = text.as_bytes();
+    let numbered = |word: &[u8]| number(word).filter(|&number| number > 0);
+    let outcome = match word {
+        [b't', tile @ ..] => numbered(tile).map(|tile| Outcome::Tile(tile - 1)),
+        [b's', seat @ ..] => {
+            numbered(seat).filter(|&seat| seat <= 8).map(|seat| Outcome::Seat(Seat(seat - 1)))
+        }
+        [b'#', ..] => card(word).map(Outcome::Card),
+        _ => shard(word).map(Outcome::Shard),
+    };
     outcome.ok_or_else(|| {
         Words::new(1, text).misread(
             0,

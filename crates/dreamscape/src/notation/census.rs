@@ -1,9 +1,7 @@
 //! What of the box has not been said yet: no shard, tree or card lies in two places (D-1.1, D-1.8, D-1.9).
 
-use kernel::Misread;
-
 use super::action::card;
-use super::sheet::{Sheet, Word};
+use super::sheet::{Sheet, Word, Wrong};
 use crate::card::{CardId, CardSet};
 use crate::game::Dreamscape;
 use crate::shard::{Shard, Shards};
@@ -26,7 +24,7 @@ impl Census {
     }
 
     /// Takes a shard that is mentioned at a place.
-    pub(super) fn shard(&mut self, sheet: &Sheet<'_>, shard: Shard, at: usize) -> Result<(), Misread> {
+    pub(super) fn shard(&mut self, sheet: &Sheet<'_>, shard: Shard, at: usize) -> Result<(), Wrong> {
         if !self.shards.has(shard) {
             let missing = format!("no more {}: all are elsewhere", shard.letter());
             return Err(sheet.breach(at, "D-1.1", &missing));
@@ -35,7 +33,7 @@ impl Census {
         Ok(())
     }
 
-    pub(super) fn tree(&mut self, sheet: &Sheet<'_>, at: usize) -> Result<(), Misread> {
+    pub(super) fn tree(&mut self, sheet: &Sheet<'_>, at: usize) -> Result<(), Wrong> {
         if self.trees == 0 {
             return Err(sheet.breach(at, "D-1.8", "no more trees: all are elsewhere"));
         }
@@ -44,29 +42,17 @@ impl Census {
     }
 
     /// Takes a card that is mentioned by a word.
-    pub(super) fn card(&mut self, sheet: &Sheet<'_>, word: Word<'_>) -> Result<CardId, Misread> {
+    pub(super) fn card(&mut self, sheet: &Sheet<'_>, word: Word<'_>) -> Result<CardId, Wrong> {
         let card = card(word.text).ok_or_else(|| sheet.misread(word.at, &["a card, such as #12"]))?;
         self.known_card(sheet, card, word.at)?;
         Ok(card)
     }
 
-    fn known_card(&mut self, sheet: &Sheet<'_>, card: CardId, at: usize) -> Result<(), Misread> {
+    fn known_card(&mut self, sheet: &Sheet<'_>, card: CardId, at: usize) -> Result<(), Wrong> {
         if !self.cards.has(card) {
             return Err(sheet.breach(at, "D-1.9", "a card of the pack that is nowhere else"));
         }
         self.cards.remove(card);
         Ok(())
     }
-}
-
-/// The shards that the letters of a word say, each with its place.
-pub(super) fn letters<'a>(
-    sheet: &'a Sheet<'_>,
-    word: Word<'a>,
-) -> impl Iterator<Item = Result<(Shard, usize), Misread>> + 'a {
-    word.text.bytes().zip(word.at..).map(|(letter, at)| {
-        let shard =
-            Shard::from_letter(letter).ok_or_else(|| sheet.misread(at, &["a shard letter: W R L G M N"]))?;
-        Ok((shard, at))
-    })
 }

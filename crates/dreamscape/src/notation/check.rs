@@ -1,9 +1,9 @@
 //! What must be true of a whole position, so that the rules can go on from it.
 
-use kernel::{Misread, Seat};
+use kernel::Seat;
 
 use super::read::Reading;
-use super::sheet::Keyword;
+use super::sheet::{Keyword, Wrong};
 use crate::card::Level;
 use crate::data::{Interruption, Leftovers, StartChoice};
 use crate::grid::Cell;
@@ -17,11 +17,11 @@ impl Reading<'_> {
         seat: Seat,
         rule: &'static str,
         expected: &str,
-    ) -> Result<(), Misread> {
+    ) -> Result<(), Wrong> {
         Err(self.sheet.breach(self.sheet.place_of(keywords, seat), rule, expected))
     }
 
-    pub(super) fn check(&self) -> Result<(), Misread> {
+    pub(super) fn check(&self) -> Result<(), Wrong> {
         if self.state.phase == Phase::Nightmare && self.state.reserve == 0 {
             return self.breach(
                 &[Keyword::Reserve, Keyword::Phase],
@@ -60,7 +60,7 @@ impl Reading<'_> {
     }
 
     /// While start cards are chosen, nothing else has happened yet (D-2.3, D-2.4).
-    fn check_start(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_start(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
         let drawn = player.drawn.cards();
         let at_once = self.game.switches().start_choice == StartChoice::AtOnce;
@@ -91,8 +91,9 @@ impl Reading<'_> {
                 "as many cards as the marker's number, or one of them kept",
             );
         }
-        if player.pause != Pause::None || player.side != Side::Active {
-            return self.breach(&[Keyword::Pause, Keyword::Marker], seat, "D-2.3", "nothing else yet");
+        if player.pause != Pause::None || player.side != Side::Active || player.waived != 0 {
+            let keywords = [Keyword::Pause, Keyword::Waived, Keyword::Marker];
+            return self.breach(&keywords, seat, "D-2.3", "nothing else yet");
         }
         let first = self
             .seats()
@@ -110,7 +111,7 @@ impl Reading<'_> {
     }
 
     /// Only who acts can be in the middle of something.
-    fn check_progress(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_progress(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
         if !self.acts(seat) {
             let idle = player.task == Task::None
@@ -145,7 +146,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn check_pause(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_pause(&self, seat: Seat) -> Result<(), Wrong> {
         let state = self.state_of(seat);
         let (pause, task) = (state.pause, state.task);
         let keywords = [Keyword::Pause];
@@ -194,7 +195,7 @@ impl Reading<'_> {
         self.state.player(seat)
     }
 
-    fn check_drawn(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_drawn(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
         let (level, most) = match (player.pause, player.task) {
             (Pause::Keep(level), _) => (level, player.sleeper.number()),
@@ -213,7 +214,7 @@ impl Reading<'_> {
     }
 
     /// A power goes on only while it has something left to do; a request only if it can be served.
-    fn check_task(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_task(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
         let land = self.state.land(seat);
         let keywords = [Keyword::Doing];
@@ -242,7 +243,7 @@ impl Reading<'_> {
     }
 
     /// Free steps, the places of this turn, and a Dreamer on a tree.
-    fn check_walk(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_walk(&self, seat: Seat) -> Result<(), Wrong> {
         let (player, land) = (self.state.player(seat), self.state.land(seat));
         let is_land = |cell: Cell| land.top(cell) == Some(Shard::Land);
         if player.free_step && !(land.dreamer_cell().is_some_and(is_land) && player.task == Task::None) {
@@ -279,7 +280,7 @@ impl Reading<'_> {
     }
 
     /// What the end of Creation and the Finale leave behind.
-    fn check_rest(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_rest(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
         let kept = self.game.switches().leftovers == Leftovers::Together && self.state.phase != Phase::Over;
         if player.side == Side::Back && player.hands.has(Shard::Nightmare) {
@@ -296,7 +297,7 @@ impl Reading<'_> {
     }
 
     /// An open card that is complete must be on its way to the pile (D-8.3).
-    fn check_completion(&self, seat: Seat) -> Result<(), Misread> {
+    fn check_completion(&self, seat: Seat) -> Result<(), Wrong> {
         let complete = self.game.complete_cards(&self.state, seat, self.game.grid().cells);
         match self.state.player(seat).pause {
             Pause::Order if complete.len() < 2 => {
@@ -312,7 +313,7 @@ impl Reading<'_> {
     }
 
     /// A deck is lent to one chooser at a time, and who waits for it waits for another (D-7.15).
-    fn check_choosers(&self) -> Result<(), Misread> {
+    fn check_choosers(&self) -> Result<(), Wrong> {
         for level in Level::ALL {
             let chooses = |seat: &Seat| {
                 let player = self.state.player(*seat);
@@ -340,13 +341,19 @@ impl Reading<'_> {
     }
 
     /// Everybody who is asked must have an answer.
-    fn check_choices(&self) -> Result<(), Misread> {
+    fn check_choices(&self) -> Result<(), Wrong> {
         if self.state.phase == Phase::Over {
             return Ok(());
         }
         let acting = self.game.acting(&self.state);
         let mut actions = Vec::new();
         for seat in acting.iter() {
+            let player = self.state.player(seat);
+            let free = player.task == Task::None && player.pause == Pause::None && self.acts(seat);
+            // Who is in the middle of nothing can end the turn, or must first place a red and can (D-10.6).
+            if free && !self.state.is_on_tree(seat) {
+                continue;
+            }
             actions.clear();
             self.game.list(&self.state, seat, &mut actions);
             if actions.is_empty() {

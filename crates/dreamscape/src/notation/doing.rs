@@ -2,11 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use kernel::Misread;
-
-use super::action::{card, cell, number, shard};
-use super::sheet::{Line, location};
-use crate::card::Level;
+use super::action::{card, cell, level, location, number, shard};
+use super::sheet::{Line, Wrong};
 use crate::shard::Shard;
 use crate::state::{Pause, Task};
 
@@ -50,7 +47,7 @@ pub(super) const DOINGS: [&str; 12] = [
 ];
 
 /// Reads the rest of a line `doing`.
-pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Misread> {
+pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Wrong> {
     let word = line.choose(&DOINGS)?;
     let task = match word {
         "start" => Task::ChooseStart,
@@ -64,8 +61,8 @@ pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Misread> {
         "tower" => Task::Tower { left: line.read("0 to 2", |word| number(word).filter(|&left| left <= 2))? },
         "golem" => Task::Golem { left: line.read("0 to 3", |word| number(word).filter(|&left| left <= 3))? },
         "king" => Task::King,
-        "king-waits" => Task::KingWaits(line.read(DECK, Level::from_word)?),
-        "king-keep" => Task::KingKeep(line.read(DECK, Level::from_word)?),
+        "king-waits" => Task::KingWaits(line.read(DECK, level)?),
+        "king-keep" => Task::KingKeep(line.read(DECK, level)?),
         "tree-waits" => Task::TreeWaits(line.read("a cell, such as b2", cell)?),
         _ => Task::ShardWaits { give: line.read(LETTER, shard)?, take: line.read(LETTER, shard)? },
     };
@@ -74,7 +71,7 @@ pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Misread> {
 }
 
 /// Two drawn shards are kept in the order of colours, whatever the order in which they are said.
-fn read_harvest(line: &mut Line<'_>) -> Result<Task, Misread> {
+fn read_harvest(line: &mut Line<'_>) -> Result<Task, Wrong> {
     let first: Shard = line.read(LETTER, shard)?;
     let second = if line.clone().next().is_some() { Some(line.read(LETTER, shard)?) } else { None };
     Ok(Task::Harvest(first.min(second.unwrap_or(first)), second.map(|second| second.max(first))))
@@ -96,14 +93,14 @@ pub(super) fn write_pause(pause: Pause, out: &mut String) -> fmt::Result {
 pub(super) const PAUSES: [&str; 5] = ["order", "retain", "draw", "draw-waits", "keep"];
 
 /// Reads the rest of a line `pause`.
-pub(super) fn read_pause(mut line: Line<'_>) -> Result<Pause, Misread> {
+pub(super) fn read_pause(mut line: Line<'_>) -> Result<Pause, Wrong> {
     let word = line.choose(&PAUSES)?;
     let pause = match word {
         "order" => Pause::Order,
         "retain" => Pause::Retain,
         "draw" => Pause::Draw,
-        "draw-waits" => Pause::DrawWaits(line.read(DECK, Level::from_word)?),
-        _ => Pause::Keep(line.read(DECK, Level::from_word)?),
+        "draw-waits" => Pause::DrawWaits(line.read(DECK, level)?),
+        _ => Pause::Keep(line.read(DECK, level)?),
     };
     line.finish()?;
     Ok(pause)

@@ -6,7 +6,7 @@ use kernel::Misread;
 
 use super::action::number;
 use super::options::{OPTION_WORDS, OptionError, read_option};
-use super::sheet::{Keyword, Line, Sheet};
+use super::sheet::{Keyword, Line, Sheet, Wrong};
 use crate::data::{Edition, Pack};
 use crate::game::Dreamscape;
 use crate::setup::{House, Setup, SetupError};
@@ -30,9 +30,9 @@ pub enum PositionError {
     },
 }
 
-impl From<Misread> for PositionError {
-    fn from(misread: Misread) -> Self {
-        PositionError::Misread(misread)
+impl From<Wrong> for PositionError {
+    fn from(wrong: Wrong) -> Self {
+        PositionError::Misread(*wrong)
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn make_game(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Dreams
 }
 
 /// Makes sure that the first lines, where they are there, tell of this game.
-pub(super) fn agree(sheet: &Sheet<'_>, game: &Dreamscape) -> Result<(), Misread> {
+pub(super) fn agree(sheet: &Sheet<'_>, game: &Dreamscape) -> Result<(), Wrong> {
     let setup = game.setup();
     if let Some((edition, at)) = read_edition(sheet)?
         && edition != setup.edition
@@ -91,7 +91,7 @@ fn effective(game: &Dreamscape, setup: Setup) -> Setup {
     Setup { house: House { grid: Some(grid), cycles: Some(cycles), ..setup.house }, ..setup }
 }
 
-fn read_edition(sheet: &Sheet<'_>) -> Result<Option<(Edition, usize)>, Misread> {
+fn read_edition(sheet: &Sheet<'_>) -> Result<Option<(Edition, usize)>, Wrong> {
     let Some(line) = sheet.line(Keyword::Edition) else { return Ok(None) };
     let mut words = line;
     let word = words.choose(&Edition::ALL.map(Edition::word))?;
@@ -100,13 +100,14 @@ fn read_edition(sheet: &Sheet<'_>) -> Result<Option<(Edition, usize)>, Misread> 
     Ok(Edition::from_word(word).map(|edition| (edition, at)))
 }
 
-fn read_players(sheet: &Sheet<'_>) -> Result<Option<(u8, usize)>, Misread> {
+fn read_players(sheet: &Sheet<'_>) -> Result<Option<(u8, usize)>, Wrong> {
     sheet.line(Keyword::Players).map(|line| line.only("a number of players", number)).transpose()
 }
 
-fn read_options(sheet: &Sheet<'_>, line: Line<'_>, mut setup: Setup) -> Result<Setup, Misread> {
+fn read_options(sheet: &Sheet<'_>, line: Line<'_>, mut setup: Setup) -> Result<Setup, Wrong> {
     for word in line {
-        read_option(&mut setup, word.text).map_err(|error| match error {
+        let option = std::str::from_utf8(word.text).unwrap_or("");
+        read_option(&mut setup, option).map_err(|error| match error {
             OptionError::Unknown => sheet.misread(word.at, &OPTION_WORDS),
             OptionError::Repeated => sheet.misread(word.at, &["another option: this one was there before"]),
         })?;
@@ -114,7 +115,7 @@ fn read_options(sheet: &Sheet<'_>, line: Line<'_>, mut setup: Setup) -> Result<S
     Ok(setup)
 }
 
-fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Misread> {
+fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Wrong> {
     let newest = |name: &str, version: Option<u32>| {
         let wanted =
             |pack: &&Arc<Pack>| pack.name == name && version.is_none_or(|version| pack.version == version);
@@ -127,7 +128,8 @@ fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Misrea
     let name = line.choose(&names)?;
     let mut version = None;
     if line.clone().next().is_some() {
-        let has = |word: &str| word.parse().ok().filter(|&version| newest(name, Some(version)).is_some());
+        let parse = |word: &[u8]| std::str::from_utf8(word).ok()?.parse().ok();
+        let has = |word: &[u8]| parse(word).filter(|&version| newest(name, Some(version)).is_some());
         version = Some(line.read("a version of this pack", has)?);
     }
     line.finish()?;
@@ -136,18 +138,18 @@ fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Misrea
 
 /// Points at the word that makes no game.
 fn setup_error(sheet: &Sheet<'_>, error: SetupError) -> PositionError {
-    let option = |name: &str| {
+    let option = |name: &[u8]| {
         let mut words = sheet.line(Keyword::Options)?;
         words.find(|word| word.text.starts_with(name)).map(|word| word.at)
     };
     let players = || read_players(sheet).ok().flatten().map(|(_, at)| at);
     let at = match error {
-        SetupError::Players(_) => players().or_else(|| option("solo")),
-        SetupError::SoloLevel(_) => option("solo"),
-        SetupError::SoloSimultaneous => option("simultaneous"),
-        SetupError::Grid(..) => option("grid"),
-        SetupError::Cycles(_) => option("cycles"),
+        SetupError::Players(_) => players().or_else(|| option(b"solo")),
+        SetupError::SoloLevel(_) => option(b"solo"),
+        SetupError::SoloSimultaneous => option(b"simultaneous"),
+        SetupError::Grid(..) => option(b"grid"),
+        SetupError::Cycles(_) => option(b"cycles"),
     };
-    let Misread { line, column, .. } = sheet.misread(at.unwrap_or(0), &[]);
+    let Misread { line, column, .. } = *sheet.misread(at.unwrap_or(0), &[]);
     PositionError::Setup { error, line, column }
 }

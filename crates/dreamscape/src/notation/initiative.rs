@@ -1,10 +1,10 @@
 //! Markers, sides, whose turn it is, and where the Sleepers are: each has a default that follows from the others.
 
-use kernel::{Misread, Seat};
+use kernel::Seat;
 
 use super::action::number;
 use super::read::Reading;
-use super::sheet::{Keyword, seat};
+use super::sheet::{Keyword, Wrong, seat};
 use crate::data::FinaleOrder;
 use crate::state::{MAX_SEATS, Phase, Side, Task};
 use crate::world::Location;
@@ -13,7 +13,7 @@ use crate::world::Location;
 type Said = Option<(Location, bool, usize)>;
 
 impl Reading<'_> {
-    pub(super) fn initiative(&mut self) -> Result<(), Misread> {
+    pub(super) fn initiative(&mut self) -> Result<(), Wrong> {
         let sides = self.markers()?;
         let sleepers = self.said_sleepers()?;
         self.turn(sides, &sleepers)?;
@@ -31,7 +31,7 @@ impl Reading<'_> {
     }
 
     /// The numbers that are said, then the rest in the order of seats.
-    fn markers(&mut self) -> Result<[Option<Side>; MAX_SEATS], Misread> {
+    fn markers(&mut self) -> Result<[Option<Side>; MAX_SEATS], Wrong> {
         let mut sides = [None; MAX_SEATS];
         let mut dealt = [false; MAX_SEATS + 1];
         for seat in self.seats() {
@@ -61,13 +61,13 @@ impl Reading<'_> {
         Ok(sides)
     }
 
-    fn said_sleepers(&self) -> Result<[Said; MAX_SEATS], Misread> {
+    fn said_sleepers(&self) -> Result<[Said; MAX_SEATS], Wrong> {
         let mut said = [None; MAX_SEATS];
         for location in Location::ALL {
             let Some(line) = self.sheet.location_line(Keyword::Sleepers, location) else { continue };
             for word in line {
-                let lies = word.text.ends_with('z');
-                let seat = seat(word.text.strip_suffix('z').unwrap_or(word.text))
+                let lies = word.text.ends_with(b"z");
+                let seat = seat(word.text.strip_suffix(b"z").unwrap_or(word.text))
                     .filter(|seat| seat.0 < self.game.setup().players)
                     .ok_or_else(|| self.sheet.misread(word.at, &["a seat, with z if it lies"]))?;
                 if said[seat.index()].is_some() {
@@ -80,11 +80,7 @@ impl Reading<'_> {
     }
 
     /// Whose turn it is: as said, or the first in order who has not finished this phase.
-    fn turn(
-        &mut self,
-        sides: [Option<Side>; MAX_SEATS],
-        sleepers: &[Said; MAX_SEATS],
-    ) -> Result<(), Misread> {
+    fn turn(&mut self, sides: [Option<Side>; MAX_SEATS], sleepers: &[Said; MAX_SEATS]) -> Result<(), Wrong> {
         if let Some(line) = self.sheet.line(Keyword::Turn) {
             let (turn, at) = line.only("a seat", seat)?;
             if turn.0 >= self.game.setup().players {
@@ -112,7 +108,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn sides(&mut self, said: [Option<Side>; MAX_SEATS]) -> Result<(), Misread> {
+    fn sides(&mut self, said: [Option<Side>; MAX_SEATS]) -> Result<(), Wrong> {
         let phase = self.state.phase;
         let creating = self.marker(self.state.turn);
         for seat in self.seats() {
@@ -144,7 +140,7 @@ impl Reading<'_> {
         }
     }
 
-    fn sleepers(&mut self, said: &[Said; MAX_SEATS]) -> Result<(), Misread> {
+    fn sleepers(&mut self, said: &[Said; MAX_SEATS]) -> Result<(), Wrong> {
         let mut lying = [0; 6];
         // Words of one line are read from the bottom, so those said go by their place and the others lie on top.
         let mut order: Vec<Seat> = self.seats().collect();

@@ -70,11 +70,11 @@ pub fn read_option(setup: &mut Setup, word: &str) -> Result<(), OptionError> {
         }
         _ => match word.split_once('=').ok_or(OptionError::Unknown)? {
             ("solo", level) => {
-                set(&mut setup.solo, number(level))?;
+                set(&mut setup.solo, number(level.as_bytes()))?;
                 setup.nightmare = true;
                 Ok(())
             }
-            ("cycles", cycles) => set(&mut house.cycles, number(cycles)),
+            ("cycles", cycles) => set(&mut house.cycles, number(cycles.as_bytes())),
             ("grid", size) => set(&mut house.grid, grid(size)),
             _ => Err(OptionError::Unknown),
         },
@@ -83,7 +83,7 @@ pub fn read_option(setup: &mut Setup, word: &str) -> Result<(), OptionError> {
 
 fn grid(size: &str) -> Option<(u8, u8)> {
     let (columns, rows) = size.split_once('x')?;
-    Some((number(columns)?, number(rows)?))
+    Some((number(columns.as_bytes())?, number(rows.as_bytes())?))
 }
 
 const fn choose(flag: &mut bool) -> Result<(), OptionError> {

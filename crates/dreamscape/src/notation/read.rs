@@ -5,9 +5,9 @@ use std::sync::Arc;
 use kernel::{Misread, Seat};
 
 use super::action::number;
-use super::census::{Census, letters};
+use super::census::Census;
 use super::header::{self, PositionError};
-use super::sheet::{Keyword, Sheet};
+use super::sheet::{Keyword, Sheet, Wrong};
 use crate::data::{self, Pack};
 use crate::game::Dreamscape;
 use crate::state::{Phase, State};
@@ -17,9 +17,12 @@ use crate::state::{Phase, State};
 /// # Errors
 /// When the text is no position of this game, or one that breaks a rule.
 pub fn read_position(game: &Dreamscape, text: &str) -> Result<State, Misread> {
-    let sheet = Sheet::new(text)?;
-    header::agree(&sheet, game)?;
-    Reading::new(game, &sheet).read()
+    let read = || {
+        let sheet = Sheet::new(text)?;
+        header::agree(&sheet, game)?;
+        Reading::new(game, &sheet).read()
+    };
+    read().map_err(|wrong: Wrong| *wrong)
 }
 
 /// Reads a position and makes the game that its first lines ask for; what they do not say has a default.
@@ -63,7 +66,7 @@ impl<'a> Reading<'a> {
         Reading { game, sheet, state: game.undealt(), census: Census::new(game) }
     }
 
-    fn read(mut self) -> Result<State, Misread> {
+    fn read(mut self) -> Result<State, Wrong> {
         let players = self.game.setup().players as usize;
         if let Some(at) = self.sheet.line_of_seat_from(players) {
             return Err(self.sheet.breach(at, "D-1.2", &format!("seats 1 to {players}")));
@@ -94,7 +97,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Cycle, phase, whose turn, action points.
-    fn moment(&mut self) -> Result<(), Misread> {
+    fn moment(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         self.state.phase = Phase::Creation;
         if let Some(mut line) = sheet.line(Keyword::Phase) {
@@ -122,7 +125,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    fn cycle(&mut self) -> Result<(), Misread> {
+    fn cycle(&mut self) -> Result<(), Wrong> {
         let last = self.game.cycles();
         let cycles = match self.state.phase {
             Phase::Start => 1..=1,
@@ -141,11 +144,11 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    fn hands(&mut self, seat: Seat) -> Result<(), Misread> {
+    fn hands(&mut self, seat: Seat) -> Result<(), Wrong> {
         let Some(line) = self.sheet.seat_line(Keyword::Hands, seat) else { return Ok(()) };
         for word in line {
-            for letter in letters(self.sheet, word) {
-                let (shard, at) = letter?;
+            for (letter, at) in word.letters() {
+                let shard = self.sheet.shard(letter, at)?;
                 self.census.shard(self.sheet, shard, at)?;
                 self.state.player_mut(seat).hands.add(shard, 1);
             }

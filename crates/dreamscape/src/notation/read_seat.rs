@@ -1,33 +1,37 @@
 //! What belongs to one seat: Dreamscape, score, cards, and what the seat is in the middle of.
 
-use kernel::{Misread, Seat};
+use kernel::Seat;
 
-use super::action::{card, shard};
+use super::action::{card, location, number, supply};
 use super::doing::{read_pause, read_task};
 use super::read::Reading;
-use super::sheet::{Keyword, Word, location};
+use super::sheet::{Keyword, Word, Wrong, pair};
 use crate::data::RedSteps;
 use crate::event::Cause;
 use crate::grid::{Cell, Cells};
 use crate::land::Piece;
+use crate::rules::waiver;
 use crate::shard::Shard;
 use crate::state::{MAX_DRAWN, Pause, PileId};
 
-/// The most points that can be said, so that a whole game fits on top.
-const MOST_POINTS: i16 = 9_999;
-
-/// A number with a sign if it is negative, no more than a score can be.
-pub(super) fn points(word: &str) -> Option<i16> {
-    let digits = word.strip_prefix('-').unwrap_or(word);
-    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let value = if plain && digits.len() <= 4 { word.parse::<i16>().ok()? } else { return None };
-    (value.abs() <= MOST_POINTS).then_some(value)
+/// A number of at most four digits, so that the points of a whole game fit on top; with a sign if it is negative.
+pub(super) fn points(word: &[u8]) -> Option<i16> {
+    let (sign, digits) = match word {
+        [b'-', digits @ ..] => (-1, digits),
+        _ => (1, word),
+    };
+    let plain = match digits {
+        [b'0'] => sign > 0,
+        [b'1'..=b'9', rest @ ..] => rest.len() < 4 && rest.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    plain.then(|| sign * digits.iter().fold(0, |value, digit| value * 10 + i16::from(digit - b'0')))
 }
 
 impl Reading<'_> {
     /// A cell of this game's grid, said at a place.
-    fn cell(&self, text: &str, at: usize) -> Result<Cell, Misread> {
-        let [column @ b'a'..=b'z', row @ b'1'..=b'9'] = text.as_bytes() else {
+    fn cell(&self, text: &[u8], at: usize) -> Result<Cell, Wrong> {
+        let [column @ b'a'..=b'z', row @ b'1'..=b'9'] = text else {
             return Err(self.sheet.misread(at, &["a cell, such as b2"]));
         };
         let cell = Cell::at((column - b'a') as i8, (row - b'1') as i8);
@@ -38,15 +42,15 @@ impl Reading<'_> {
         })
     }
 
-    pub(super) fn land(&mut self, seat: Seat) -> Result<(), Misread> {
+    pub(super) fn land(&mut self, seat: Seat) -> Result<(), Wrong> {
         if let Some(line) = self.sheet.seat_line(Keyword::Dreamscape, seat) {
             for word in line {
                 self.stack(seat, word)?;
             }
         }
         if let Some(line) = self.sheet.seat_line(Keyword::Dreamer, seat) {
-            let (text, at) = line.only("a cell, such as b2", |word| Some(word.to_owned()))?;
-            let cell = self.cell(&text, at)?;
+            let (text, at) = line.only("a cell, such as b2", Some)?;
+            let cell = self.cell(text, at)?;
             self.dreamer(seat, cell, at)?;
         }
         if let Some(line) = self.sheet.seat_line(Keyword::Marks, seat) {
@@ -58,50 +62,56 @@ impl Reading<'_> {
     }
 
     /// A stack, bottom to top, with its tree and perhaps the Dreamer.
-    fn stack(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Misread> {
+    fn stack(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Wrong> {
         let sheet = self.sheet;
-        let (name, stack) = word
-            .text
-            .split_once('=')
-            .filter(|(_, stack)| !stack.is_empty())
-            .ok_or_else(|| sheet.misread(word.at, &["a stack, such as b2=RRW^"]))?;
-        let cell = self.cell(name, word.at)?;
+        let (column, row, stack) = match word.text {
+            [column, row, b'=', stack @ ..] if !stack.is_empty() => (column, row, stack),
+            _ => return Err(sheet.misread(word.at, &["a stack, such as b2=RRW^"])),
+        };
+        let cell = self.cell(&[*column, *row], word.at)?;
         if self.state.land(seat).occupied.has(cell) {
             return Err(sheet.breach(word.at, "D-1.6", "each cell once"));
         }
-        for (letter, at) in stack.bytes().zip(word.at + name.len() + 1..) {
-            let land = self.state.land(seat);
-            let (empty, tree, red) = (!land.occupied.has(cell), land.trees.has(cell), land.reds.has(cell));
-            let covered = tree || land.dreamer.has(cell);
-            match (Shard::from_letter(letter), letter) {
-                (Some(_), _) if covered => {
+        let (mut below, mut covered) = (None, false);
+        for (letter, at) in (Word { text: stack, at: word.at + 3 }).letters() {
+            let shard = Shard::from_letter(letter);
+            match (shard, below, letter) {
+                (Some(_), _, _) if covered => {
                     return Err(sheet.breach(at, "D-7.2", "nothing on a tree or the Dreamer"));
                 }
-                (Some(_), _) if red => return Err(sheet.breach(at, "D-10.5", "nothing on a red")),
-                (Some(Shard::Nightmare), _) if !empty => {
+                (Some(_), Some(Shard::Nightmare), _) => {
+                    return Err(sheet.breach(at, "D-10.5", "nothing on a red"));
+                }
+                (Some(Shard::Nightmare), Some(_), _) => {
                     return Err(sheet.breach(at, "D-10.5", "a red alone on its cell"));
                 }
-                (Some(shard), _) => {
+                (Some(shard), _, _) => {
                     self.census.shard(sheet, shard, at)?;
                     self.state.lands.put(seat.index(), cell, Piece::plain(shard));
+                    below = Some(shard);
                 }
-                (None, b'^') if red => return Err(sheet.breach(at, "D-7.5", "no tree on a red")),
-                (None, b'^') if !empty && !covered => {
+                (None, Some(Shard::Nightmare), b'^') => {
+                    return Err(sheet.breach(at, "D-7.5", "no tree on a red"));
+                }
+                (None, Some(_), b'^') if !covered => {
                     self.census.tree(sheet, at)?;
                     self.state.lands.plant(seat.index(), cell);
+                    covered = true;
                 }
-                (None, b'@') => self.dreamer(seat, cell, at)?,
+                (None, _, b'@') => {
+                    self.dreamer(seat, cell, at)?;
+                    covered = true;
+                }
                 _ => {
-                    return Err(
-                        sheet.misread(at, &["shard letters, then ^ for a tree, then @ for the Dreamer"])
-                    );
+                    let form = "shard letters, then ^ for a tree, then @ for the Dreamer";
+                    return Err(sheet.misread(at, &[form]));
                 }
             }
         }
         Ok(())
     }
 
-    fn dreamer(&mut self, seat: Seat, cell: Cell, at: usize) -> Result<(), Misread> {
+    fn dreamer(&mut self, seat: Seat, cell: Cell, at: usize) -> Result<(), Wrong> {
         let land = self.state.land(seat);
         if !land.dreamer.is_empty() {
             return Err(self.sheet.breach(at, "D-1.7", "one Dreamer"));
@@ -117,12 +127,12 @@ impl Reading<'_> {
     }
 
     /// Marks one grey, counted from the bottom.
-    fn mark(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Misread> {
+    fn mark(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Wrong> {
         let sheet = self.sheet;
         let form = || sheet.misread(word.at, &["a grey in a stack, such as b2:1"]);
-        let (name, height) = word.text.split_once(':').ok_or_else(form)?;
-        let height = super::action::number(height).ok_or_else(form)?;
-        let cell = self.cell(name, word.at)?;
+        let [column, row, b':', height @ ..] = word.text else { return Err(form()) };
+        let height = number(height).ok_or_else(form)?;
+        let cell = self.cell(&[*column, *row], word.at)?;
         let mut pieces = [Piece::MARKED; u8::MAX as usize];
         let mut tall = 0;
         while let Some(piece) = self.state.lands.lift(seat.index(), cell) {
@@ -140,11 +150,12 @@ impl Reading<'_> {
         Ok(())
     }
 
-    pub(super) fn score(&mut self, seat: Seat) -> Result<(), Misread> {
+    pub(super) fn score(&mut self, seat: Seat) -> Result<(), Wrong> {
         let Some(line) = self.sheet.seat_line(Keyword::Score, seat) else { return Ok(()) };
         for word in line {
-            let (cause, number) = word.text.split_once('=').unwrap_or((Cause::Given.word(), word.text));
-            let said = Cause::from_word(cause).zip(points(number));
+            let (cause, number) = pair(word.text).unwrap_or((Cause::Given.word().as_bytes(), word.text));
+            let cause = Cause::ALL.into_iter().find(|known| known.word().as_bytes() == cause);
+            let said = cause.zip(points(number));
             let (cause, points) =
                 said.ok_or_else(|| self.sheet.misread(word.at, &["points, such as 12 or water=3"]))?;
             let place = &mut self.state.player_mut(seat).points[cause as usize];
@@ -156,7 +167,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    pub(super) fn cards(&mut self, seat: Seat) -> Result<(), Misread> {
+    pub(super) fn cards(&mut self, seat: Seat) -> Result<(), Wrong> {
         if let Some(line) = self.sheet.seat_line(Keyword::Open, seat) {
             for word in line {
                 let card = self.census.card(self.sheet, word)?;
@@ -186,9 +197,12 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn stored(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Misread> {
+    fn stored(&mut self, seat: Seat, word: Word<'_>) -> Result<(), Wrong> {
         let sheet = self.sheet;
-        let said = word.text.split_once('=').and_then(|(name, letter)| Some((card(name)?, shard(letter)?)));
+        let said = match word.text {
+            [name @ .., b'=', letter] => card(name).zip(Shard::from_letter(*letter)),
+            _ => None,
+        };
         let (card, shard) =
             said.ok_or_else(|| sheet.misread(word.at, &["a card and its shard, such as #3=W"]))?;
         let mut finished = self.state.piles.cards(PileId::Finished(seat));
@@ -210,7 +224,7 @@ impl Reading<'_> {
     }
 
     /// A power in progress and what interrupts it.
-    pub(super) fn progress(&mut self, seat: Seat) -> Result<(), Misread> {
+    pub(super) fn progress(&mut self, seat: Seat) -> Result<(), Wrong> {
         if let Some(line) = self.sheet.seat_line(Keyword::Doing, seat) {
             self.state.player_mut(seat).task = read_task(line)?;
         }
@@ -221,7 +235,7 @@ impl Reading<'_> {
     }
 
     /// The free step in hand, the places that a turn may not come back to, and waived supplies.
-    pub(super) fn walk(&mut self, seat: Seat) -> Result<(), Misread> {
+    pub(super) fn walk(&mut self, seat: Seat) -> Result<(), Wrong> {
         let mut walked = Cells::NONE;
         if let Some(line) = self.sheet.seat_line(Keyword::Free, seat) {
             line.finish()?;
@@ -242,10 +256,8 @@ impl Reading<'_> {
         }
         if let Some(mut line) = self.sheet.seat_line(Keyword::Waived, seat) {
             while line.clone().next().is_some() {
-                let supply = |word: &str| {
-                    if word == "tree" { Some(1) } else { shard(word).map(|shard| 2 << shard as u8) }
-                };
-                self.state.player_mut(seat).waived |= line.read("tree or a shard letter", supply)?;
+                let supply = line.read("tree or a shard letter", supply)?;
+                self.state.player_mut(seat).waived |= waiver(supply);
             }
         }
         Ok(())

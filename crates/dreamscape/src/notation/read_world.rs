@@ -1,12 +1,11 @@
 //! What all share: the Dreamworld, purposes, Mr Nightmare, decks, bag and reserves.
 
-use kernel::{Misread, Seat};
+use kernel::Seat;
 
-use super::action::{link, number};
-use super::census::letters;
+use super::action::{link, location, number};
 use super::read::Reading;
 use super::read_seat::points;
-use super::sheet::{Keyword, Word, location};
+use super::sheet::{Keyword, Word, Wrong, pair};
 use crate::card::{CardId, Level};
 use crate::data::{FOUR_COLOURS, FinaleOrder, TileKind};
 use crate::shard::{Shard, Shards};
@@ -14,16 +13,16 @@ use crate::state::{Phase, PileId, Purpose, Task};
 use crate::world::Location;
 
 /// What stands at the end of a deck for the cards that are nowhere else, in the order of numbers.
-const THE_REST: &str = "...";
+const THE_REST: &[u8] = b"...";
 
 impl Reading<'_> {
-    pub(super) fn dreamworld(&mut self) -> Result<(), Misread> {
+    pub(super) fn dreamworld(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         for place in Location::ALL {
             let Some(line) = sheet.location_line(Keyword::Row, place) else { continue };
             for word in line {
-                for letter in letters(sheet, word) {
-                    let (shard, at) = letter?;
+                for (letter, at) in word.letters() {
+                    let shard = sheet.shard(letter, at)?;
                     if self.state.rows[place.index()].is_full() {
                         return Err(sheet.breach(at, "D-1.4", "at most 5 shards in a row"));
                     }
@@ -45,7 +44,7 @@ impl Reading<'_> {
         self.nightmare()
     }
 
-    fn nightmare(&mut self) -> Result<(), Misread> {
+    fn nightmare(&mut self) -> Result<(), Wrong> {
         let sleeper = self.state.player(self.state.turn).sleeper;
         if self.state.phase == Phase::Nightmare {
             self.state.nightmare = Some(sleeper);
@@ -62,7 +61,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    pub(super) fn purposes(&mut self) -> Result<(), Misread> {
+    pub(super) fn purposes(&mut self) -> Result<(), Wrong> {
         let Some(line) = self.sheet.line(Keyword::Purposes) else { return Ok(()) };
         let places = if self.game.solo().is_some() { 2 } else { 4 };
         for (place, word) in line.enumerate() {
@@ -75,14 +74,15 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn purpose(&mut self, word: Word<'_>) -> Result<Purpose, Misread> {
+    fn purpose(&mut self, word: Word<'_>) -> Result<Purpose, Wrong> {
         let sheet = self.sheet;
         let form = || sheet.misread(word.at, &["a tile, such as t3 or t7=W"]);
-        let (tile, colour) = match word.text.split_once('=') {
-            Some((tile, letter)) => (tile, Some(super::action::shard(letter).ok_or_else(form)?)),
-            None => (word.text, None),
+        let (tile, colour) = match word.text {
+            [b't', tile @ .., b'=', letter] => (tile, Some(Shard::from_letter(*letter).ok_or_else(form)?)),
+            [b't', tile @ ..] => (tile, None),
+            _ => return Err(form()),
         };
-        let tile = tile.strip_prefix('t').and_then(number).filter(|&tile| tile > 0).ok_or_else(form)? - 1;
+        let tile = number(tile).filter(|&tile| tile > 0).ok_or_else(form)? - 1;
         let kind = self.game.tiles().get(tile as usize).map(|tile| tile.kind);
         let boxed = kind.filter(|_| self.game.switches().tiles.contains(&tile));
         let solo = self.game.solo().is_some();
@@ -112,7 +112,7 @@ impl Reading<'_> {
     }
 
     /// Mr Nightmare as a player: his marker and whether he has travelled follow from the player's marker.
-    pub(super) fn rival(&mut self) -> Result<(), Misread> {
+    pub(super) fn rival(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         self.state.rival.marker = 2;
         if self.game.solo().is_none() {
@@ -139,38 +139,41 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn rival_word(&mut self, word: Word<'_>) -> Result<usize, Misread> {
+    fn rival_word(&mut self, word: Word<'_>) -> Result<usize, Wrong> {
         let sheet = self.sheet;
         let form = || sheet.misread(word.at, &["shards=", "points=", "marker=", "travelled"]);
-        let (name, value) = word.text.split_once('=').unwrap_or((word.text, ""));
+        let (name, value) = pair(word.text).unwrap_or((word.text, b""));
         match name {
-            "shards" => {
+            b"shards" => {
                 let value = Word { text: value, at: word.at + name.len() + 1 };
-                for letter in letters(sheet, value) {
-                    let (shard, at) = letter?;
+                for (letter, at) in value.letters() {
+                    let shard = sheet.shard(letter, at)?;
                     self.census.shard(sheet, shard, at)?;
                     self.state.rival.shards.add(shard, 1);
                 }
                 Ok(0)
             }
-            "points" => {
+            b"points" => {
                 self.state.rival.points = points(value).ok_or_else(form)?;
                 Ok(1)
             }
-            "marker" if number(value) == Some(self.state.rival.marker) => Ok(2),
-            "marker" => Err(sheet.breach(word.at, "D-13.2", &format!("marker={}", self.state.rival.marker))),
-            "travelled" if word.text != name => Err(form()),
-            "travelled" if self.state.rival.travelled => Ok(3),
-            "travelled" => Err(sheet.breach(word.at, "D-13.2", "that he has not travelled yet")),
+            b"marker" if number(value) == Some(self.state.rival.marker) => Ok(2),
+            b"marker" => Err(sheet.breach(word.at, "D-13.2", &format!("marker={}", self.state.rival.marker))),
+            b"travelled" if word.text != name => Err(form()),
+            b"travelled" if self.state.rival.travelled => Ok(3),
+            b"travelled" => Err(sheet.breach(word.at, "D-13.2", "that he has not travelled yet")),
             _ => Err(form()),
         }
     }
 
-    pub(super) fn decks(&mut self) -> Result<(), Misread> {
+    pub(super) fn decks(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         for level in Level::ALL {
             let Some(line) = sheet.deck_line(level) else { continue };
-            for word in line.filter(|word| word.text != THE_REST) {
+            for word in line {
+                if word.text == THE_REST {
+                    break;
+                }
                 let card = self.census.card(sheet, word)?;
                 if self.level(card) != level {
                     return Err(sheet.breach(word.at, "D-1.9", &format!("a card of level {}", level.word())));
@@ -196,7 +199,7 @@ impl Reading<'_> {
     }
 
     /// Trees, bag and reserve: what was not said before is here.
-    pub(super) fn supplies(&mut self) -> Result<(), Misread> {
+    pub(super) fn supplies(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         self.state.trees = self.census.trees;
         if let Some(line) = sheet.line(Keyword::Trees) {
@@ -216,7 +219,7 @@ impl Reading<'_> {
         self.bag()
     }
 
-    fn bag(&mut self) -> Result<(), Misread> {
+    fn bag(&mut self) -> Result<(), Wrong> {
         let sheet = self.sheet;
         let mut left = self.census.shards;
         let reds = left.count(Shard::Nightmare);
@@ -235,8 +238,8 @@ impl Reading<'_> {
         };
         let mut bag = Shards::NONE;
         for word in line {
-            let said = word.text.as_bytes().split_first().and_then(|(&letter, _)| {
-                Shard::from_letter(letter).zip(number(&word.text[1..]).filter(|&count| count > 0))
+            let said = word.text.split_first().and_then(|(&letter, count)| {
+                Shard::from_letter(letter).zip(number(count).filter(|&count| count > 0))
             });
             let (shard, count) =
                 said.ok_or_else(|| sheet.misread(word.at, &["a colour and its number, such as W20"]))?;

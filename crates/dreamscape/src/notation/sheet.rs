@@ -2,11 +2,23 @@
 
 use kernel::{Misread, Seat};
 
+use super::action::{level, location};
 use crate::card::Level;
+use crate::shard::Shard;
 use crate::world::Location;
 
+/// A mistake in a position, boxed so that what is right can be handed on in a register or two.
+pub(super) type Wrong = Box<Misread>;
+
 /// The longest position text that is read, in bytes: every position fits many times.
-pub const MAX_POSITION: usize = 64 << 10;
+pub const MAX_POSITION: usize = 32 << 10;
+
+const fn text_of(word: &[u8]) -> &str {
+    match std::str::from_utf8(word) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+}
 
 /// What stands behind a keyword to say whose line it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +38,12 @@ macro_rules! keywords {
         }
 
         /// The words that open the lines of a position, in the order in which they are written.
-        pub const LINE_WORDS: [&str; COUNT] = [$($word),*];
-        const COUNT: usize = [$($word),*].len();
+        pub const LINE_WORDS: [&str; COUNT] = [$(text_of($word)),*];
         const OWNERS: [Owner; COUNT] = [$(Owner::$owner),*];
+        const COUNT: usize = [$(Owner::$owner),*].len();
 
-        fn keyword(word: &str) -> Option<Keyword> {
+        // Patterns of bytes are looked up by length and letter; patterns of text would be tried one after another.
+        const fn keyword(word: &[u8]) -> Option<Keyword> {
             Some(match word {
                 $($word => Keyword::$name,)*
                 _ => return None,
@@ -40,40 +53,40 @@ macro_rules! keywords {
 }
 
 keywords! {
-    "edition" => Edition of Nobody,
-    "players" => Players of Nobody,
-    "options" => Options of Nobody,
-    "pack" => Pack of Nobody,
-    "cycle" => Cycle of Nobody,
-    "phase" => Phase of Nobody,
-    "turn" => Turn of Nobody,
-    "actions" => Actions of Nobody,
-    "dreamscape" => Dreamscape of Seat,
-    "dreamer" => Dreamer of Seat,
-    "marks" => Marks of Seat,
-    "hands" => Hands of Seat,
-    "score" => Score of Seat,
-    "marker" => Marker of Seat,
-    "open" => Open of Seat,
-    "finished" => Finished of Seat,
-    "stored" => Stored of Seat,
-    "doing" => Doing of Seat,
-    "pause" => Pause of Seat,
-    "drawn" => Drawn of Seat,
-    "free" => Free of Seat,
-    "walked" => Walked of Seat,
-    "roamed" => Roamed of Seat,
-    "waived" => Waived of Seat,
-    "sleepers" => Sleepers of Location,
-    "row" => Row of Location,
-    "reds" => Reds of Nobody,
-    "nightmare" => Nightmare of Nobody,
-    "reserve" => Reserve of Nobody,
-    "trees" => Trees of Nobody,
-    "purposes" => Purposes of Nobody,
-    "rival" => Rival of Nobody,
-    "bag" => Bag of Nobody,
-    "deck" => Deck of Deck,
+    b"edition" => Edition of Nobody,
+    b"players" => Players of Nobody,
+    b"options" => Options of Nobody,
+    b"pack" => Pack of Nobody,
+    b"cycle" => Cycle of Nobody,
+    b"phase" => Phase of Nobody,
+    b"turn" => Turn of Nobody,
+    b"actions" => Actions of Nobody,
+    b"dreamscape" => Dreamscape of Seat,
+    b"dreamer" => Dreamer of Seat,
+    b"marks" => Marks of Seat,
+    b"hands" => Hands of Seat,
+    b"score" => Score of Seat,
+    b"marker" => Marker of Seat,
+    b"open" => Open of Seat,
+    b"finished" => Finished of Seat,
+    b"stored" => Stored of Seat,
+    b"doing" => Doing of Seat,
+    b"pause" => Pause of Seat,
+    b"drawn" => Drawn of Seat,
+    b"free" => Free of Seat,
+    b"walked" => Walked of Seat,
+    b"roamed" => Roamed of Seat,
+    b"waived" => Waived of Seat,
+    b"sleepers" => Sleepers of Location,
+    b"row" => Row of Location,
+    b"reds" => Reds of Nobody,
+    b"nightmare" => Nightmare of Nobody,
+    b"reserve" => Reserve of Nobody,
+    b"trees" => Trees of Nobody,
+    b"purposes" => Purposes of Nobody,
+    b"rival" => Rival of Nobody,
+    b"bag" => Bag of Nobody,
+    b"deck" => Deck of Deck,
 }
 
 impl Keyword {
@@ -88,56 +101,60 @@ const OWNERS_AT_MOST: usize = 6;
 /// A position text with its lines sorted by keyword and owner.
 pub(super) struct Sheet<'a> {
     text: &'a str,
-    /// Where each line begins and ends; it ends at 0 when it is not there.
-    lines: [(u32, u32); COUNT * OWNERS_AT_MOST],
+    lines: [Place; COUNT * OWNERS_AT_MOST],
 }
+
+/// Where a line begins, where its values begin, and where it ends; it ends at 0 when it is not there.
+#[derive(Clone, Copy)]
+struct Place {
+    start: u16,
+    values: u16,
+    end: u16,
+}
+
+const NOWHERE: Place = Place { start: 0, values: 0, end: 0 };
 
 impl<'a> Sheet<'a> {
     /// Finds the lines of a text.
-    pub(super) fn new(text: &'a str) -> Result<Sheet<'a>, Misread> {
+    pub(super) fn new(text: &'a str) -> Result<Sheet<'a>, Wrong> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut sheet = Sheet { text, lines: [(0, 0); COUNT * OWNERS_AT_MOST] };
+        let mut sheet = Sheet { text, lines: [NOWHERE; COUNT * OWNERS_AT_MOST] };
         if text.len() > MAX_POSITION {
             return Err(sheet.misread(0, &[&format!("at most {MAX_POSITION} bytes")]));
         }
         let mut start = 0;
-        for line in text.split('\n') {
-            let end = start + line.strip_suffix('\r').unwrap_or(line).len();
+        while start < text.len() {
+            let rest = &text.as_bytes()[start..];
+            let len = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            let end = start + if len > 0 && rest[len - 1] == b'\r' { len - 1 } else { len };
             sheet.file(Line { text, at: start, end })?;
-            start += line.len() + 1;
+            start += len + 1;
         }
         Ok(sheet)
     }
 
     /// Puts a line where it is looked for.
-    fn file(&mut self, mut line: Line<'a>) -> Result<(), Misread> {
-        let Some(first) = line.next().filter(|word| !word.text.starts_with('#')) else { return Ok(()) };
+    fn file(&mut self, mut line: Line<'a>) -> Result<(), Wrong> {
+        let Some(first) = line.next().filter(|word| word.text[0] != b'#') else { return Ok(()) };
         let keyword = keyword(first.text).ok_or_else(|| self.misread(first.at, &LINE_WORDS))?;
         let owner = match keyword.owner() {
             Owner::Nobody => 0,
             Owner::Seat => line.read("a seat, 1 to 4", seat)?.index(),
             Owner::Location => line.read("a location, 1 to 6", location)?.index(),
-            Owner::Deck => line.read("I, II or III", Level::from_word)?.index(),
+            Owner::Deck => line.read("I, II or III", level)?.index(),
         };
         let place = &mut self.lines[keyword as usize * OWNERS_AT_MOST + owner];
-        if place.1 != 0 {
+        if place.end != 0 {
             return Err(self.misread(first.at, &["another line: this one was there before"]));
         }
-        *place = (first.at as u32, line.end as u32);
+        *place = Place { start: first.at as u16, values: line.at as u16, end: line.end as u16 };
         Ok(())
     }
 
     fn find(&self, keyword: Keyword, owner: usize) -> Option<Line<'a>> {
-        let (start, end) = self.lines[keyword as usize * OWNERS_AT_MOST + owner];
-        if end == 0 {
-            return None;
-        }
-        let mut line = Line { text: self.text, at: start as usize, end: end as usize };
-        line.next();
-        if keyword.owner() != Owner::Nobody {
-            line.next();
-        }
-        Some(line)
+        let place = self.lines[keyword as usize * OWNERS_AT_MOST + owner];
+        let (at, end) = (place.values as usize, place.end as usize);
+        (end > 0).then_some(Line { text: self.text, at, end })
     }
 
     /// The line of a keyword, after it.
@@ -164,8 +181,8 @@ impl<'a> Sheet<'a> {
     pub(super) fn place_of(&self, keywords: &[Keyword], seat: Seat) -> usize {
         let place = |&keyword: &Keyword| {
             let owner = if keyword.owner() == Owner::Seat { seat.index() } else { 0 };
-            let (start, end) = self.lines[keyword as usize * OWNERS_AT_MOST + owner];
-            (end > 0).then_some(start as usize)
+            let line = self.lines[keyword as usize * OWNERS_AT_MOST + owner];
+            (line.end > 0).then_some(line.start as usize)
         };
         keywords.iter().find_map(place).unwrap_or(0)
     }
@@ -177,37 +194,56 @@ impl<'a> Sheet<'a> {
             .flat_map(|(keyword, _)| {
                 &self.lines[keyword * OWNERS_AT_MOST + seat..(keyword + 1) * OWNERS_AT_MOST]
             })
-            .find(|line| line.1 > 0)
-            .map(|line| line.0 as usize)
+            .find(|line| line.end > 0)
+            .map(|line| line.start as usize)
+    }
+
+    /// The shard for a letter.
+    pub(super) fn shard(&self, letter: u8, at: usize) -> Result<Shard, Wrong> {
+        Shard::from_letter(letter).ok_or_else(|| self.misread(at, &["a shard letter: W R L G M N"]))
     }
 
     /// A mistake of form at a byte of the text.
-    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Misread {
+    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Wrong {
         misread(self.text, at, None, expected)
     }
 
     /// A broken rule at a byte of the text.
-    pub(super) fn breach(&self, at: usize, rule: &'static str, expected: &str) -> Misread {
+    pub(super) fn breach(&self, at: usize, rule: &'static str, expected: &str) -> Wrong {
         misread(self.text, at, Some(rule), &[expected])
     }
 }
 
-fn misread(text: &str, at: usize, rule: Option<&'static str>, expected: &[&str]) -> Misread {
+#[cold]
+fn misread(text: &str, at: usize, rule: Option<&'static str>, expected: &[&str]) -> Wrong {
     let before = &text[..at];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    Misread {
+    Box::new(Misread {
         line: before.bytes().filter(|&byte| byte == b'\n').count() as u32 + 1,
         column: before[line_start..].chars().count() as u32 + 1,
         rule,
         expected: expected.iter().map(|&word| word.to_owned()).collect(),
-    }
+    })
+}
+
+/// What stands before and after a `=`.
+pub(super) fn pair(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let at = text.iter().position(|&byte| byte == b'=')?;
+    Some((&text[..at], &text[at + 1..]))
 }
 
 /// A word and the byte of the text at which it begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word<'a> {
-    pub(super) text: &'a str,
+    pub(super) text: &'a [u8],
     pub(super) at: usize,
+}
+
+impl<'a> Word<'a> {
+    /// The bytes of the word, each with its place.
+    pub(super) fn letters(self) -> impl Iterator<Item = (u8, usize)> + use<'a> {
+        self.text.iter().copied().zip(self.at..)
+    }
 }
 
 /// What is left of a line.
@@ -225,20 +261,20 @@ impl<'a> Line<'a> {
     }
 
     /// Reads the next word with a reader of one noun.
-    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
-        let word = self.next().unwrap_or(Word { text: "", at: self.end });
+    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&'a [u8]) -> Option<T>) -> Result<T, Wrong> {
+        let word = self.next().unwrap_or(Word { text: b"", at: self.end });
         read(word.text).ok_or_else(|| misread(self.text, word.at, None, &[noun]))
     }
 
     /// Reads the next word, one of these.
-    pub(super) fn choose<'w>(&mut self, words: &[&'w str]) -> Result<&'w str, Misread> {
-        let next = self.next().unwrap_or(Word { text: "", at: self.end });
-        let known = words.iter().find(|&&word| word == next.text);
+    pub(super) fn choose<'w>(&mut self, words: &[&'w str]) -> Result<&'w str, Wrong> {
+        let next = self.next().unwrap_or(Word { text: b"", at: self.end });
+        let known = words.iter().find(|word| word.as_bytes() == next.text);
         known.copied().ok_or_else(|| misread(self.text, next.at, None, words))
     }
 
     /// Makes sure that nothing follows.
-    pub(super) fn finish(mut self) -> Result<(), Misread> {
+    pub(super) fn finish(mut self) -> Result<(), Wrong> {
         match self.next() {
             Some(word) => Err(misread(self.text, word.at, None, &["the end of the line"])),
             None => Ok(()),
@@ -249,13 +285,12 @@ impl<'a> Line<'a> {
     pub(super) fn only<T>(
         mut self,
         noun: &str,
-        read: impl Fn(&str) -> Option<T>,
-    ) -> Result<(T, usize), Misread> {
-        let mut ahead = self;
-        let at = ahead.next().map_or(self.end, |word| word.at);
-        let value = self.read(noun, read)?;
+        read: impl Fn(&'a [u8]) -> Option<T>,
+    ) -> Result<(T, usize), Wrong> {
+        let word = self.next().unwrap_or(Word { text: b"", at: self.end });
+        let value = read(word.text).ok_or_else(|| misread(self.text, word.at, None, &[noun]))?;
         self.finish()?;
-        Ok((value, at))
+        Ok((value, word.at))
     }
 }
 
@@ -267,30 +302,25 @@ impl<'a> Iterator for Line<'a> {
     type Item = Word<'a>;
 
     fn next(&mut self) -> Option<Word<'a>> {
-        let rest = &self.text.as_bytes()[..self.end];
+        let bytes = self.text.as_bytes().get(..self.end)?;
         let mut start = self.at;
-        while start < rest.len() && is_blank(rest[start]) {
+        while start < bytes.len() && is_blank(bytes[start]) {
             start += 1;
         }
         let mut end = start;
-        while end < rest.len() && !is_blank(rest[end]) {
+        while end < bytes.len() && bytes[end] > b' ' {
             end += 1;
         }
+        // A control character is no blank: it is a word by itself, and nowhere a right one.
+        end += usize::from(start == end && end < bytes.len());
         self.at = end;
-        (end > start).then(|| Word { text: &self.text[start..end], at: start })
+        if start == end { None } else { Some(Word { text: &bytes[start..end], at: start }) }
     }
 }
 
-pub(super) fn seat(word: &str) -> Option<Seat> {
-    match word.as_bytes() {
+pub(super) fn seat(word: &[u8]) -> Option<Seat> {
+    match word {
         [number @ b'1'..=b'4'] => Some(Seat(number - b'1')),
-        _ => None,
-    }
-}
-
-pub(super) fn location(word: &str) -> Option<Location> {
-    match word.as_bytes() {
-        [number] => Location::numbered(number.wrapping_sub(b'0')),
         _ => None,
     }
 }

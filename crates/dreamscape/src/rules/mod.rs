@@ -13,6 +13,8 @@ mod solo;
 mod travel;
 mod walk;
 
+pub(crate) use simultaneous::waiver;
+
 use kernel::{Audience, Chance, Effect, Fault, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Outcome};

@@ -12,7 +12,8 @@ use crate::refusal::Refusal;
 use crate::shard::Shard;
 use crate::state::{Pause, PileId, Side, State, Task};
 
-const fn waiver(supply: Supply) -> u8 {
+/// The bit that says in [`crate::state::Player::waived`] that a supply was waived.
+pub(crate) const fn waiver(supply: Supply) -> u8 {
     match supply {
         Supply::Tree => 1,
         Supply::Shard(shard) => 2 << shard as u8,

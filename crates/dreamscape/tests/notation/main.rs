@@ -1,4 +1,5 @@
 //! The text forms of Dreamscape: positions, actions, options.
 
+mod mutants;
 mod play;
 mod round_trip;
