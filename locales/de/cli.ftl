@@ -30,6 +30,9 @@ trouble-unknown-pack = Ein Kartenpaket „{ $name }“ gibt es nicht.
 trouble-other-pack = Das Kartenpaket { $name } hat hier andere Karten als das, mit dem gespielt wurde.
 trouble-unknown-game = Ein Spiel „{ $name }“ gibt es nicht.
 trouble-unknown-card = Das Kartenpaket hat keine Karte { $name }.
+trouble-no-such-file = Diese Datei gibt es nicht.
+trouble-folder = Das ist ein Ordner, keine Datei.
+trouble-no-permission = Diese Datei darf nicht gelesen werden.
 trouble-no-file = Die Datei lässt sich nicht lesen: { $detail }.
 trouble-file-too-long = Die Datei ist zu lang: Höchstens { $bytes } Bytes werden gelesen.
 trouble-not-a-record = Das ist keine Aufzeichnung einer Partie.
@@ -141,8 +144,14 @@ show-nightmare = Ort von Herrn Albtraum: { $location }. Rote im Vorrat: { $reds 
 show-supplies = Bäume: { $trees }. Beutel: { $bag }. Stapel: { $decks }.
 show-purpose = Ziel: { $kind }.
 show-purpose-of-colour = Ziel: { $kind }, { $shard }.
-show-rival = Herr Albtraum: { $points } Punkte, Initiative { $marker }, Splitter { $shards }.
-show-player = { $name }: { $points } Punkte ({ $causes }), Initiative { $marker }, { $side }.
+show-rival = Herr Albtraum: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, Initiative { $marker }, Splitter { $shards }.
+show-player = { $name }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} ({ $causes }), Initiative { $marker }, { $side }.
 show-side-active = Kraft ungenutzt
 show-side-used = Kraft genutzt
 show-side-back = abgegeben
@@ -155,5 +164,11 @@ show-drawn = Sieht an: { $cards }.
 ## Karten
 
 cards-pack = { $name }, Version { $version }: { $cards } Karten.
-cards-card = #{ $number } { $title }: Stufe { $level }, { $points } Punkte, { $power }.
-cards-points-in = { $points } Punkte in Ausgabe { $edition }.
+cards-card = #{ $number } { $title }: Stufe { $level }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $power }.
+cards-points-in = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} in Ausgabe { $edition }.

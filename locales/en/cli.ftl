@@ -30,6 +30,9 @@ trouble-unknown-pack = There is no pack "{ $name }".
 trouble-other-pack = The pack { $name } here has other cards than the one that was played with.
 trouble-unknown-game = There is no game "{ $name }".
 trouble-unknown-card = The pack has no card { $name }.
+trouble-no-such-file = There is no such file.
+trouble-folder = This is a folder, not a file.
+trouble-no-permission = This file may not be read.
 trouble-no-file = The file cannot be read: { $detail }.
 trouble-file-too-long = The file is too long: at most { $bytes } bytes are read.
 trouble-not-a-record = This is no record of a game.
@@ -141,8 +144,14 @@ show-nightmare = Mr Nightmare is at { $location }. Reds in reserve: { $reds }.
 show-supplies = Trees: { $trees }. Bag: { $bag }. Decks: { $decks }.
 show-purpose = Purpose: { $kind }.
 show-purpose-of-colour = Purpose: { $kind }, { $shard }.
-show-rival = Mr Nightmare: { $points } points, initiative { $marker }, shards { $shards }.
-show-player = { $name }: { $points } points ({ $causes }), initiative { $marker }, { $side }.
+show-rival = Mr Nightmare: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, initiative { $marker }, shards { $shards }.
+show-player = { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} ({ $causes }), initiative { $marker }, { $side }.
 show-side-active = power unused
 show-side-used = power used
 show-side-back = handed back
@@ -155,5 +164,11 @@ show-drawn = Looks at: { $cards }.
 ## Cards
 
 cards-pack = { $name }, version { $version }: { $cards } cards.
-cards-card = #{ $number } { $title }: level { $level }, { $points } points, { $power }.
-cards-points-in = { $points } points in edition { $edition }.
+cards-card = #{ $number } { $title }: level { $level }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $power }.
+cards-points-in = { $points ->
+    [one] one point
+   *[other] { $points } points
+} in edition { $edition }.

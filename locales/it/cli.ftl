@@ -30,6 +30,9 @@ trouble-unknown-pack = Il pacchetto "{ $name }" non esiste.
 trouble-other-pack = Il pacchetto { $name } qui ha carte diverse da quello con cui si è giocato.
 trouble-unknown-game = Il gioco "{ $name }" non esiste.
 trouble-unknown-card = Il pacchetto non ha la carta { $name }.
+trouble-no-such-file = Il file non esiste.
+trouble-folder = Questa è una cartella, non un file.
+trouble-no-permission = Non è permesso leggere questo file.
 trouble-no-file = Il file non si può leggere: { $detail }.
 trouble-file-too-long = Il file è troppo lungo: se ne leggono al massimo { $bytes } byte.
 trouble-not-a-record = Questa non è la registrazione di una partita.
@@ -141,8 +144,14 @@ show-nightmare = Mr Nightmare è in { $location }. Rossi nella riserva: { $reds 
 show-supplies = Alberi: { $trees }. Sacchetto: { $bag }. Mazzi: { $decks }.
 show-purpose = Obiettivo: { $kind }.
 show-purpose-of-colour = Obiettivo: { $kind }, { $shard }.
-show-rival = Mr Nightmare: { $points } punti, iniziativa { $marker }, Frammenti { $shards }.
-show-player = { $name }: { $points } punti ({ $causes }), iniziativa { $marker }, { $side }.
+show-rival = Mr Nightmare: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, iniziativa { $marker }, Frammenti { $shards }.
+show-player = { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} ({ $causes }), iniziativa { $marker }, { $side }.
 show-side-active = potere non usato
 show-side-used = potere usato
 show-side-back = riconsegnata
@@ -155,5 +164,11 @@ show-drawn = Guarda: { $cards }.
 ## Carte
 
 cards-pack = { $name }, versione { $version }: { $cards } carte.
-cards-card = #{ $number } { $title }: livello { $level }, { $points } punti, { $power }.
-cards-points-in = { $points } punti nell'edizione { $edition }.
+cards-card = #{ $number } { $title }: livello { $level }, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, { $power }.
+cards-points-in = { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} nell'edizione { $edition }.

@@ -32,7 +32,12 @@ pub fn read_bytes(path: &str) -> Result<Vec<u8>, Failure> {
         }
         Ok(bytes) => Ok(bytes),
         Err(error) => {
-            let trouble = Trouble::NoFile { detail: error.to_string() };
+            let trouble = match error.kind() {
+                io::ErrorKind::NotFound => Trouble::NoSuchFile {},
+                io::ErrorKind::IsADirectory => Trouble::Folder {},
+                io::ErrorKind::PermissionDenied => Trouble::NoPermission {},
+                _ => Trouble::NoFile { detail: error.to_string() },
+            };
             Err(Failure::new(Kind::File, &trouble).in_file(path))
         }
     }

@@ -51,7 +51,13 @@ crate::sentences! {
         "trouble-unknown-game" => UnknownGame { name: String },
         /// A card that the pack does not have.
         "trouble-unknown-card" => UnknownCard { name: String },
-        /// A file that cannot be read.
+        /// A file that is not there.
+        "trouble-no-such-file" => NoSuchFile {},
+        /// A folder in the place of a file.
+        "trouble-folder" => Folder {},
+        /// A file that one may not read.
+        "trouble-no-permission" => NoPermission {},
+        /// A file that cannot be read for another reason.
         "trouble-no-file" => NoFile { detail: String },
         /// A file that is too long.
         "trouble-file-too-long" => FileTooLong { bytes: u32 },

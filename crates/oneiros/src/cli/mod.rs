@@ -44,13 +44,14 @@ impl From<String> for Done {
 #[must_use]
 pub fn run(args: &[OsString]) -> u8 {
     let words = Words::for_language(wanted_language(args).unwrap_or_else(Lang::from_environment));
-    let parsed = help::command(&words).try_get_matches_from(args);
+    let mut command = help::command(&words);
+    let parsed = command.try_get_matches_from_mut(args);
     let parsed = parsed.and_then(|matches| Cli::from_arg_matches(&matches));
     let done = match parsed {
         Ok(cli) => check_language(&cli).and_then(|()| execute(&cli.command, &words)),
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string().into()),
-            _ => Err(usage::failure(&error)),
+            _ => Err(usage::failure(&error, args, &command)),
         },
     };
     let json = args.iter().any(|arg| arg == "--json");

@@ -1,20 +1,24 @@
 //! What is wrong with a command line, as a sentence in the reader's language.
 
+use std::ffi::OsString;
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{Arg, Command};
 
 use crate::failure::{Failure, Kind};
 use crate::trouble::Trouble;
 
 /// The failure for a command line that the parser refuses.
-#[must_use]
-pub(super) fn failure(error: &Error) -> Failure {
+pub(super) fn failure(error: &Error, args: &[OsString], root: &Command) -> Failure {
     let name = || argument(error);
     let trouble = match error.kind() {
         ErrorKind::UnknownArgument => Trouble::UnknownArgument { name: name() },
         ErrorKind::InvalidSubcommand => {
             Trouble::UnknownSubcommand { name: first(error, ContextKind::InvalidSubcommand) }
         }
-        ErrorKind::MissingSubcommand => Trouble::MissingSubcommand {},
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Trouble::MissingSubcommand {}
+        }
         ErrorKind::MissingRequiredArgument => Trouble::MissingArgument { name: name() },
         ErrorKind::InvalidValue | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             Trouble::MissingValue { name: name() }
@@ -25,14 +29,41 @@ pub(super) fn failure(error: &Error) -> Failure {
         }
         _ => Trouble::WrongUse {},
     };
-    let allowed = [ContextKind::ValidSubcommand, ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
-    let allowed = allowed.into_iter().find_map(|kind| error.get(kind)).map(texts).unwrap_or_default();
-    Failure::new(Kind::Usage, &trouble).expecting(allowed)
+    Failure::new(Kind::Usage, &trouble).expecting(allowed(error, reached(args, root)))
 }
 
-/// The argument that an error is about, as it is typed.
+/// The command that was named so far.
+fn reached<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
+    let next = |command: &'a Command, arg: &OsString| command.find_subcommand(arg).unwrap_or(command);
+    args.iter().skip(1).fold(root, next)
+}
+
+/// What could be typed instead.
+fn allowed(error: &Error, command: &Command) -> Vec<String> {
+    match error.kind() {
+        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand if command.has_subcommands() => {
+            names(command)
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => names(command),
+        ErrorKind::UnknownArgument => {
+            let long = |arg: &Arg| arg.get_long().map(|long| format!("--{long}"));
+            command.get_arguments().filter_map(long).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn names(command: &Command) -> Vec<String> {
+    command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect()
+}
+
+/// The argument that an error is about, without the name of its value.
 fn argument(error: &Error) -> String {
-    first(error, ContextKind::InvalidArg)
+    let whole = first(error, ContextKind::InvalidArg);
+    match whole.split_once(" <") {
+        Some((name, _)) if name.starts_with('-') => name.to_owned(),
+        _ => whole,
+    }
 }
 
 fn first(error: &Error, kind: ContextKind) -> String {

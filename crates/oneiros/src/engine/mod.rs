@@ -68,7 +68,7 @@ impl<'a> Engine<'a> {
     /// The answer to a line, without a line end; `None` to a blank one. After a failure everything is as it was before.
     pub fn answer(&mut self, line: Result<&str, BadLine>) -> Option<String> {
         let (id, answer) = match line {
-            Ok(line) if line.trim().is_empty() => return None,
+            Ok(line) if line.bytes().all(|byte| byte.is_ascii_whitespace()) => return None,
             Ok(line) => (id_of(line), Request::read(line).and_then(|request| self.run(&request))),
             Err(bad) => ("null".to_owned(), Err(unreadable(bad))),
         };

@@ -106,11 +106,10 @@ impl Fields {
     /// # Errors
     /// When it holds something else.
     pub(super) fn text(&self, name: &str) -> Result<Option<&str>, Failure> {
-        let text =
-            |value: &'_ Value| value.as_str().is_none().then(|| wrong(name, value).expecting(["text"]));
         match self.get(name) {
-            Some(value) => text(value).map_or(Ok(value.as_str()), Err),
             None => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(value) => Err(wrong(name, value).expecting(["text"])),
         }
     }
 

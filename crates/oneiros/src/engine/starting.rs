@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dreamscape::Dreamscape;
 use dreamscape::data::{Edition, Pack, SOLO_WORDS, builtin};
 use dreamscape::notation::{OPTION_WORDS, PositionError, set_position_with, write_options};
-use kernel::{Dice, Game, Session, Start};
+use kernel::{Dice, Game, Session};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,7 +15,6 @@ use super::{Answer, COMMANDS, Engine, PROTOCOL, ready};
 use crate::choice::{self, Choice, SOLO_LEVELS};
 use crate::chooser::Temper;
 use crate::failure::{Failure, Kind};
-use crate::json::{self, Heard};
 use crate::trouble::Trouble;
 use crate::words::Lang;
 use crate::{packs, records};
@@ -56,8 +55,6 @@ struct Started<'a> {
     players: u8,
     options: Vec<String>,
     pack: PackName<'a>,
-    events: Vec<Heard>,
-    chance: Vec<String>,
     #[serde(flatten)]
     next: Next,
 }
@@ -121,18 +118,12 @@ impl Engine<'_> {
         let mut dice = Dice::new(seed_of(fields)?);
         let session = Session::start(game, &mut dice)?;
         let table = self.table.insert(Table::new(session, None, dice));
-        let chance = match &table.session.record(records::header(table.game(), &table.seats)).start {
-            Start::Dealt(outcomes) => json::outcomes(table.game(), outcomes),
-            Start::Position(_) => Vec::new(),
-        };
         let setup = table.game().setup();
         Ok(ready(&Started {
             edition: setup.edition.word(),
             players: setup.players,
             options: write_options(setup),
             pack: PackName::of(table.game().pack()),
-            events: json::events(table.session.opening(), self.words, &table.names(self.words)),
-            chance,
             next: table.next(),
         }))
     }

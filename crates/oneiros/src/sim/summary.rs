@@ -171,10 +171,10 @@ fn table(game: &Dreamscape, tally: &Tally, words: &Words) -> String {
     let width = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
     let [mean, min, max] =
         [SimWords::Mean {}, SimWords::Min {}, SimWords::Max {}].map(|heading| words.tell(&heading));
-    let mut out = format!("{:width$} {mean:>10} {min:>8} {max:>8}\n", "");
+    let mut out = format!("{:width$} {mean:>10} {min:>10} {max:>10}\n", "");
     for (label, spread) in rows {
         let SpreadForm { mean, min, max } = spread.into();
-        out += &format!("{label:width$} {mean:>10.2} {min:>8} {max:>8}\n");
+        out += &format!("{label:width$} {mean:>10.2} {min:>10} {max:>10}\n");
     }
     out
 }
