@@ -220,10 +220,10 @@ impl Failure {
             (None, Some((line, column))) => parts.push(format!("{line}:{column}:")),
             (None, None) => {}
         }
-        parts.push(self.message(words, namer));
-        if let Some(rule) = self.rule {
-            parts.push(format!("({rule})"));
-        }
+        let message = self.message(words, namer);
+        let rule = self.rule.filter(|rule| !message.contains(rule));
+        parts.push(message);
+        parts.extend(rule.map(|rule| format!("({rule})")));
         if !self.expected.is_empty() {
             let allowed = Trouble::Allowed { list: self.expected.join(", ") };
             parts.push(words.tell(&allowed));

@@ -57,7 +57,9 @@ fn spoken(command: Command, words: &Words, path: &str) -> Command {
         .mut_args(|arg| {
             let text = words.term(&arg_key(arg.get_id().as_str()));
             let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };
-            arg.help(text).help_heading(heading)
+            // A negative number is a wrong value, not an unknown argument.
+            let takes_value = arg.get_action().takes_values();
+            arg.help(text).help_heading(heading).allow_negative_numbers(takes_value)
         })
         .arg(help.help_heading(options.clone()))
         .mut_subcommands(|sub| {

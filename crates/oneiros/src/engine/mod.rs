@@ -18,7 +18,7 @@ use crate::trouble::Trouble;
 use crate::words::{Nameless, Namer, Words};
 
 pub use lines::{BadLine, Lines, MAX_LINE};
-use request::{Request, id_of};
+use request::{NO_ID, Request};
 pub(crate) use starting::misplaced;
 use table::Table;
 
@@ -69,8 +69,11 @@ impl<'a> Engine<'a> {
     pub fn answer(&mut self, line: Result<&str, BadLine>) -> Option<String> {
         let (id, answer) = match line {
             Ok(line) if line.bytes().all(|byte| byte.is_ascii_whitespace()) => return None,
-            Ok(line) => (id_of(line), Request::read(line).and_then(|request| self.run(&request))),
-            Err(bad) => ("null".to_owned(), Err(unreadable(bad))),
+            Ok(line) => {
+                let (id, request) = Request::read(line);
+                (id, request.and_then(|request| self.run(&request)))
+            }
+            Err(bad) => (NO_ID.to_owned(), Err(unreadable(bad))),
         };
         Some(match answer {
             Ok(answer) => format!("{{\"id\":{id},\"ok\":{answer}}}"),

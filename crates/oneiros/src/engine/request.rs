@@ -26,23 +26,28 @@ pub(super) struct Request {
 #[derive(Debug)]
 pub(super) struct Fields(serde_json::Map<String, Value>);
 
-/// The `id` of a line, exactly as it was written; `null` where there is none.
-#[must_use]
-pub(super) fn id_of(line: &str) -> String {
+/// What stands for an `id` that is not there.
+pub(super) const NO_ID: &str = "null";
+
+/// The `id` of a line that is JSON, exactly as it was written.
+fn id_of(line: &str) -> String {
     // Numbers are not read, so that none of their digits are lost.
     let members: Option<BTreeMap<String, Box<RawValue>>> = serde_json::from_str(line).ok();
     let id = members.and_then(|mut members| members.remove("id"));
     // The only line break that can be left in a line is a blank between tokens.
-    id.map_or_else(|| "null".to_owned(), |id| id.get().replace('\r', " "))
+    id.map_or_else(|| NO_ID.to_owned(), |id| id.get().replace('\r', " "))
 }
 
 impl Request {
-    /// Reads a line.
-    ///
-    /// # Errors
-    /// When it is no JSON, no object, or has no command.
-    pub(super) fn read(line: &str) -> Result<Request, Failure> {
-        let value: Value = serde_json::from_str(line).map_err(|error| not_json(line, &error))?;
+    /// Reads a line: its `id`, and the request unless the line is no JSON, no object, or has no command.
+    pub(super) fn read(line: &str) -> (String, Result<Request, Failure>) {
+        match serde_json::from_str(line) {
+            Ok(value) => (id_of(line), Request::of(value)),
+            Err(error) => (NO_ID.to_owned(), Err(not_json(line, &error))),
+        }
+    }
+
+    fn of(value: Value) -> Result<Request, Failure> {
         let Value::Object(mut members) = value else {
             return Err(Failure::new(Kind::Request, &Trouble::NotAnObject {}));
         };

@@ -1,0 +1,9 @@
+//! The command line as people and scripts meet it: the real program, its output and its exit codes.
+
+mod cards;
+mod perft;
+mod program;
+mod replay;
+mod show;
+mod sim;
+mod usage;

@@ -1,0 +1,109 @@
+//! Wrong use: a sentence with the allowed values, exit code 2, and nothing on standard output.
+
+use crate::program::run;
+
+/// Wrong uses of `oneiros dreamscape sim`, and what the sentence must say.
+const WRONG: [(&[&str], &str); 12] = [
+    (&["--edition", "fr"], "There is no edition \"fr\". Allowed: standard, en, it, pl, de."),
+    (&["--players", "5"], "not for 5. (D-1.2) Allowed: 2, 3, 4."),
+    (&["--players", "many"], "--players cannot be many. Allowed: 2, 3, 4."),
+    (&["--games", "0"], "--games cannot be 0. Allowed: 1..1000000000."),
+    (&["--seed", "-3"], "--seed cannot be -3. Allowed: 0..18446744073709551615."),
+    (&["--player", "clever"], "--player cannot be clever. Allowed: uniform, eager."),
+    (&["--solo", "9"], "The solo game has levels 1 to 4, not 9. (D-13.3) Allowed: 1, 2, 3, 4."),
+    (&["--options", "grid=7x7"], "A grid of 7x7 is not possible"),
+    (&["--options", "moon"], "There is no option \"moon\". Allowed: nightmare, simultaneous,"),
+    (&["--pack", "none"], "There is no pack \"none\". Allowed: nocturne-1, trial-1."),
+    (&["--threads", "0"], "--threads cannot be 0. Allowed: 1..256."),
+    (&["--lang", "fr"], "--lang cannot be fr. Allowed: en, it, de, pl."),
+];
+
+#[test]
+fn a_wrong_value_is_told_in_a_sentence_with_the_allowed_ones() {
+    for (wrong, sentence) in WRONG {
+        let args = [&["dreamscape", "sim", "--games", "1"], wrong].concat();
+        // The number of games cannot be given twice.
+        let args: Vec<&str> =
+            if wrong[0] == "--games" { [&["dreamscape", "sim"], wrong].concat() } else { args };
+        let failed = run(&args);
+        assert!(failed.failed(2).contains(sentence), "{wrong:?}: {}", failed.err);
+        assert_eq!(failed.out, "");
+    }
+}
+
+#[test]
+fn with_json_a_failure_is_one_object_too() {
+    let failed = run(&["dreamscape", "sim", "--players", "5", "--json"]);
+    failed.failed(2);
+    let error = &failed.json()["error"];
+    assert_eq!((&error["kind"], &error["rule"]), (&"setup".into(), &"D-1.2".into()));
+    assert_eq!(error["expected"], serde_json::json!(["2", "3", "4"]));
+}
+
+#[test]
+fn a_command_line_that_cannot_be_understood_is_told_what_is_missing_or_too_much() {
+    let cases: [(&[&str], &str); 8] = [
+        (&[], "A command is missing. Allowed: "),
+        (&["dreamscape"], "A command is missing. Allowed: sim, perft, replay, show, cards."),
+        (&["dance"], "There is no command \"dance\"."),
+        (
+            &["dreamscape", "dance"],
+            "There is no command \"dance\". Allowed: sim, perft, replay, show, cards.",
+        ),
+        (&["dreamscape", "sim", "--speed"], "There is no argument --speed. Allowed: --players,"),
+        (&["dreamscape", "sim", "--games"], "A value is missing behind --games."),
+        (&["dreamscape", "replay"], "This is missing: <FILE|->."),
+        (&["dreamscape", "sim", "--seed", "1", "--seed", "2"], "--seed can be given only once."),
+    ];
+    for (args, sentence) in cases {
+        let failed = run(args);
+        assert!(failed.failed(2).starts_with(sentence), "{args:?}: {}", failed.err);
+        assert!(failed.err.ends_with("See oneiros --help.\n"));
+        assert_eq!(failed.out, "");
+    }
+}
+
+#[test]
+fn missing_files_folders_and_broken_files_are_wrong_use() {
+    for tool in ["show", "replay"] {
+        assert!(run(&["dreamscape", tool, "no/such/file"]).failed(2).ends_with("There is no such file."));
+        let folder = env!("CARGO_MANIFEST_DIR");
+        assert!(run(&["dreamscape", tool, folder]).failed(2).ends_with("This is a folder, not a file."));
+    }
+}
+
+#[test]
+fn help_is_there_in_every_language_for_every_command() {
+    let commands: [&[&str]; 8] = [
+        &[],
+        &["engine"],
+        &["dreamscape"],
+        &["dreamscape", "sim"],
+        &["dreamscape", "perft"],
+        &["dreamscape", "replay"],
+        &["dreamscape", "show"],
+        &["dreamscape", "cards"],
+    ];
+    for command in commands {
+        for (lang, usage) in [("en", "Usage: "), ("it", "Uso: "), ("de", "Aufruf: "), ("pl", "Użycie: ")] {
+            let out = run(&[command, &["--help", "--lang", lang]].concat()).good();
+            let line = out.lines().find(|line| line.starts_with(usage));
+            let expected = [&["oneiros"], command].concat().join(" ");
+            assert!(line.is_some_and(|line| line[usage.len()..].starts_with(&expected)), "{out}");
+            assert!(!out.contains("help-") && out.contains("--lang"), "{out}");
+            // The parser's own words are English and must be gone.
+            assert_eq!(lang == "en", out.contains("Options:"), "{out}");
+        }
+    }
+    assert_eq!(run(&["--version"]).good(), format!("oneiros {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_language_of_a_failure_is_the_one_asked_for() {
+    let sentences =
+        ["en", "it", "de", "pl"].map(|lang| run(&["dreamscape", "cards", "--pack", "x", "--lang", lang]).err);
+    let words = ["There is no pack", "Il pacchetto \"x\" non esiste", "gibt es nicht", "Nie ma zestawu kart"];
+    for (sentence, words) in sentences.iter().zip(words) {
+        assert!(sentence.contains(words), "{sentence}");
+    }
+}
