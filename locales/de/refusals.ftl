@@ -8,6 +8,7 @@ refusal-only-in-creation = Splitter werden nur beim Gestalten gelegt und abgewor
 refusal-unfinished = Erst muss fertig werden, was du begonnen hast.
 refusal-completing = Erst muss eine vollendete Karte abgehandelt werden.
 refusal-no-points = Du hast keinen Aktionspunkt mehr.
+refusal-key-needs-point = Du könntest kostenlos dorthin ziehen, brauchst dafür aber noch einen Aktionspunkt.
 refusal-row-empty = Die Reihe { $location-at } ist leer.
 refusal-row-blocked = Du hast schon zwei { $shard }, darum ist die Reihe versperrt.
 refusal-not-linked = Von hier führt kein Weg { $location-to }.

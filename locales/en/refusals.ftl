@@ -8,6 +8,7 @@ refusal-only-in-creation = Shards are placed and discarded in Creation only.
 refusal-unfinished = Something you began must be finished first.
 refusal-completing = A completed card must be settled first.
 refusal-no-points = You have no action point left.
+refusal-key-needs-point = The move would be free, but you need an action point left for it.
 refusal-row-empty = The row of { $location } is empty.
 refusal-row-blocked = You hold two { $shard } already, so it blocks the row.
 refusal-not-linked = No link leads from here to { $location }.

@@ -8,6 +8,7 @@ refusal-only-in-creation = I Frammenti si posano e si scartano solo nella Creazi
 refusal-unfinished = Prima va concluso ciò che hai cominciato.
 refusal-completing = Prima va risolta una carta completata.
 refusal-no-points = Non hai più punti azione.
+refusal-key-needs-point = Potresti andarci gratis, ma ti serve ancora un punto azione.
 refusal-row-empty = La fila di { $location } è vuota.
 refusal-row-blocked = Hai già due { $shard }: il Frammento blocca la fila.
 refusal-not-linked = Nessun passaggio porta da qui a { $location }.

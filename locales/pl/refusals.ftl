@@ -8,6 +8,7 @@ refusal-only-in-creation = Okruchy kładzie się i odrzuca tylko w Tworzeniu.
 refusal-unfinished = Najpierw trzeba dokończyć to, co rozpoczęte.
 refusal-completing = Najpierw trzeba rozliczyć gotową kartę.
 refusal-no-points = Nie masz już punktów akcji.
+refusal-key-needs-point = Przejście byłoby darmowe, ale musisz mieć jeszcze choć jeden punkt akcji.
 refusal-row-empty = Rząd { $location-at } jest pusty.
 refusal-row-blocked = Masz już dwa takie Okruchy ({ $shard }), więc rząd jest zablokowany.
 refusal-not-linked = Żadna ścieżka nie prowadzi stąd { $location-to }.

@@ -78,6 +78,8 @@ kernel::messages! {
         "refusal-completing" => Completing {},
         /// No action point is left.
         "refusal-no-points" => NoPoints {},
+        /// A free move too needs an action point left.
+        "refusal-key-needs-point" => KeyNeedsPoint {},
         /// The row is empty.
         "refusal-row-empty" => RowEmpty { location: Location },
         /// The Hands hold two or more of that colour.
@@ -198,6 +200,7 @@ impl kernel::Refusal for Refusal {
             Refusal::OnlyInCreation {} => "D-7.6",
             Refusal::Unfinished {} => "D-9.4",
             Refusal::NoPoints {} => "D-5.1",
+            Refusal::KeyNeedsPoint {} => "D-5.4",
             Refusal::RowEmpty { .. } | Refusal::RowBlocked { .. } => "D-5.2",
             Refusal::NotLinked { .. } => "D-5.3",
             Refusal::Repeats {} => "D-7.16",

@@ -66,7 +66,8 @@ impl Dreamscape {
     fn check_move(&self, state: &State, seat: Seat, location: Location) -> Result<(), Refusal> {
         let link = state.player(seat).sleeper.link_to(location).ok_or(Refusal::NotLinked { location })?;
         if state.action_points == 0 {
-            return Err(Refusal::NoPoints {});
+            let free = is_free(state, seat, location);
+            return Err(if free { Refusal::KeyNeedsPoint {} } else { Refusal::NoPoints {} });
         }
         if self.repeats_move(state, seat, location, link) {
             return Err(Refusal::Repeats {});

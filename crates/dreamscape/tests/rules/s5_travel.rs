@@ -38,7 +38,7 @@ fn d5_1_each_travel_has_four_action_points_and_unused_ones_are_lost() {
 
 #[test]
 fn d5_1_without_action_points_nothing_is_collected_and_the_sleeper_stays() {
-    let mut table = Table::set("phase travel\nactions 0\nrow 1 W\nrow 2 R\nhands 1 R");
+    let mut table = Table::set("phase travel\nactions 0\nrow 1 W\nrow 2 R\nrow 4 R\nhands 1 L");
     table.refuses(1, "collect", "D-5.1").refuses(1, "move 2", "D-5.1").refuses(1, "move 4", "D-5.1");
     assert_eq!(table.legal(1), ["end", "power"]);
 }
@@ -167,7 +167,7 @@ fn d5_4_the_key_is_the_one_of_the_location_entered() {
 fn d5_4_a_key_move_needs_a_point_although_it_spends_none() {
     let mut table = Table::set("phase travel\nactions 1\nrow 1 W\nrow 4 M\nhands 1 M");
     table.play(1, "collect").shows("actions 0");
-    table.refuses(1, "move 2", "D-5.1").refuses(1, "move 4", "D-5.1");
+    table.refuses(1, "move 2", "D-5.4").refuses(1, "move 4", "D-5.4");
 }
 
 #[test]
