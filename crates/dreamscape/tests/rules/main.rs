@@ -11,6 +11,8 @@ mod s12_purposes;
 mod s13_solo;
 mod s14_editions;
 mod s14_options;
+mod s16_knowledge;
+mod s16_taking_back;
 mod s1_components;
 mod s2_setup;
 mod s3_cycle;
