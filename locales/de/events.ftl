@@ -32,7 +32,7 @@ event-travel-ends = { $seat } schläft { $location-at } ein.
 
 ## Kräfte
 
-event-power = { $seat } nutzt { $power }, die Kraft von { $location }.
+event-power = { $seat } nutzt { $power }.
 event-card-power = { $seat } legt { $shard } auf { $card } und nutzt { $power }.
 event-stored = { $seat } lagert { $shard } auf { $card }.
 event-drawn = { $seat } zieht { $shard } aus dem Beutel.

@@ -32,7 +32,7 @@ event-travel-ends = { $seat } falls asleep at { $location }.
 
 ## Powers
 
-event-power = { $seat } uses { $power }, the power of { $location }.
+event-power = { $seat } uses { $power }.
 event-card-power = { $seat } puts { $shard } on { $card } and uses { $power }.
 event-stored = { $seat } stores { $shard } on { $card }.
 event-drawn = { $seat } draws { $shard } from the bag.

@@ -32,7 +32,7 @@ event-travel-ends = { $seat } si addormenta { $location-to }.
 
 ## Poteri
 
-event-power = { $seat } usa { $power }, il potere di { $location }.
+event-power = { $seat } usa { $power }.
 event-card-power = { $seat } mette { $shard } su { $card } e usa { $power }.
 event-stored = { $seat } conserva { $shard } su { $card }.
 event-drawn = { $seat } pesca { $shard } dal sacchetto.

@@ -34,7 +34,7 @@ event-travel-ends = { $seat } zasypia { $location-at }.
 
 ## Moce
 
-event-power = { $seat } używa mocy { $power-gen } ({ $location }).
+event-power = { $seat } używa mocy { $power-gen }.
 event-card-power = { $seat } kładzie { $shard-acc } na kartę { $card } i używa mocy { $power-gen }.
 event-stored = { $seat } przechowuje { $shard-acc } na karcie { $card }.
 event-drawn = { $seat } losuje { $shard-acc } z woreczka.

@@ -11,6 +11,7 @@ pub mod json;
 pub mod names;
 pub mod packs;
 pub mod perft;
+pub mod play;
 pub mod records;
 pub mod replay;
 pub mod show;

@@ -1,6 +1,8 @@
 //! What can be typed behind `oneiros`. Values are kept as text here: they are checked later, so that a wrong one is told in
 //! the reader's language with the values that are allowed.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand};
 
 /// The whole command line.
@@ -18,6 +20,8 @@ pub struct Cli {
 /// What the program can do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// A game in this terminal.
+    Play(Box<PlayArgs>),
     /// Tools for Dreamscape.
     Dreamscape {
         /// Which tool.
@@ -67,6 +71,29 @@ pub struct GameArgs {
     /// The pack of cards.
     #[arg(long, value_name = "NAME|FILE")]
     pub pack: Option<String>,
+}
+
+/// How to play.
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// What to play.
+    #[arg(value_name = "dreamscape", default_value = "dreamscape", hide_default_value = true)]
+    pub game_name: String,
+    /// Which game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many people play; computers take the other seats.
+    #[arg(long, value_name = "N")]
+    pub people: Option<String>,
+    /// Where all chance comes from; not named as in the tools, for here it is another each time.
+    #[arg(long = "seed", value_name = "N")]
+    pub luck: Option<String>,
+    /// The file to save to.
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Whether to go on with the saved game.
+    #[arg(long = "continue")]
+    pub go_on: bool,
 }
 
 /// What to simulate.

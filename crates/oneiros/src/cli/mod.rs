@@ -5,6 +5,7 @@
 mod args;
 mod commands;
 mod help;
+mod playing;
 mod progress;
 mod usage;
 mod values;
@@ -48,7 +49,12 @@ pub fn run(args: &[OsString]) -> u8 {
     let parsed = command.try_get_matches_from_mut(args);
     let parsed = parsed.and_then(|matches| Cli::from_arg_matches(&matches));
     let done = match parsed {
-        Ok(cli) => check_language(&cli).and_then(|()| execute(&cli.command, &words)),
+        Ok(cli) => match check_language(&cli).and_then(|()| execute(&cli.command, &words)) {
+            // A game has talked to the person itself.
+            Ok(Outcome::Played(code)) => return code,
+            Ok(Outcome::Done(done)) => Ok(done),
+            Err(failure) => Err(failure),
+        },
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string().into()),
             _ => Err(usage::failure(&error, args, &command)),
@@ -58,11 +64,20 @@ pub fn run(args: &[OsString]) -> u8 {
     finish(done, json, &words)
 }
 
+/// What a command ends with.
+enum Outcome {
+    /// Something to print.
+    Done(Done),
+    /// The exit code of a game.
+    Played(u8),
+}
+
 /// Runs one command.
-fn execute(command: &Command, words: &Words) -> Result<Done, Failure> {
+fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
     match command {
-        Command::Dreamscape { tool } => commands::run(tool, words),
-        Command::Engine => serve(words),
+        Command::Play(args) => playing::run(args, words).map(Outcome::Played),
+        Command::Dreamscape { tool } => commands::run(tool, words).map(Outcome::Done),
+        Command::Engine => serve(words).map(Outcome::Done),
     }
 }
 

@@ -10,6 +10,7 @@ use kernel::Message;
 use super::Params;
 use crate::cards::CardWords;
 use crate::names::Called;
+use crate::play::phrases;
 use crate::replay::ReplayWords;
 use crate::show::ShowWords;
 use crate::sim::SimWords;
@@ -26,6 +27,10 @@ const TYPED: &[Params] = &[
     ShowWords::PARAMS,
     SimWords::PARAMS,
     Trouble::PARAMS,
+    phrases::Deed::PARAMS,
+    phrases::Sheaf::PARAMS,
+    phrases::Ui::PARAMS,
+    phrases::Aside::PARAMS,
 ];
 
 /// Messages that are written by hand, as their keys and parameters.
@@ -87,6 +92,7 @@ fn names() -> Vec<String> {
     names.extend(TileKind::ALL.iter().map(|kind| kind.key().to_owned()));
     names.extend(Cause::ALL.iter().map(|cause| cause.key().to_owned()));
     names.extend(Location::ALL.iter().map(|location| format!("location-{location}")));
+    names.extend(phrases::NAMES.iter().map(|&key| key.to_owned()));
     for pack in &builtin().packs {
         names.extend(pack.cards.iter().map(|card| format!("card-{}-{}", pack.name, card.slug)));
     }

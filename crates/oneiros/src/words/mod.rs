@@ -34,7 +34,7 @@ macro_rules! files {
     };
 }
 
-files!["cards", "cli", "data", "events", "prompts", "refusals", "setup", "terms"];
+files!["cards", "cli", "data", "events", "play", "prompts", "refusals", "setup", "terms"];
 
 /// The words of one language.
 pub struct Words {

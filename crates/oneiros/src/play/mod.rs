@@ -1,0 +1,136 @@
+//! `oneiros play dreamscape`: the game on a full-screen terminal, with the keyboard alone.
+
+pub mod app;
+pub mod choices;
+pub mod desk;
+pub mod diary;
+pub mod model;
+pub mod phrases;
+pub mod rulebook;
+pub mod saving;
+pub mod screen;
+pub mod table;
+mod terminal;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use dreamscape::Dreamscape;
+use dreamscape::data::Pack;
+use kernel::{Game, SeatSet};
+
+use crate::failure::Failure;
+use crate::records;
+use crate::words::{Nameless, Words};
+use app::App;
+use phrases::Aside;
+use saving::Saved;
+use screen::palette::Palette;
+use table::Table;
+
+/// How a game is to be played.
+#[derive(Clone, Debug)]
+pub struct PlayOptions {
+    /// The rules of a new game; a game that is gone on with brings its own.
+    pub game: Dreamscape,
+    /// How many people play, on the first seats; computers take the others.
+    pub people: u8,
+    /// Where all chance comes from; the clock if nothing is said.
+    pub seed: Option<u64>,
+    /// The file to save to, instead of the one in the data folder.
+    pub save: Option<PathBuf>,
+    /// Whether to go on with the saved game.
+    pub go_on: bool,
+    /// Packs that a saved game may need besides the built-in ones.
+    pub packs: Vec<Arc<Pack>>,
+}
+
+/// Wrong use: no terminal, no saved game, or one that cannot be read.
+const WRONG_USE: u8 = 2;
+
+/// Plays in this terminal until the person leaves, and returns the exit code.
+///
+/// Without a terminal it says how to play and returns 2, for a program that asks for a game here asks for something
+/// that cannot be; `cargo xtask play` sees to that before it comes here and returns 0.
+#[must_use]
+pub fn run(options: PlayOptions, words: &Words) -> u8 {
+    if !terminal::is_there() {
+        eprintln!("{}", words.tell(&Aside::NoTerminal {}));
+        return WRONG_USE;
+    }
+    match sit_down(options, words) {
+        Ok((app, file)) => terminal::play(app, &file),
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            WRONG_USE
+        }
+    }
+}
+
+/// Makes the table ready, and the file to save to.
+fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf), String> {
+    let file = options.save.clone().or_else(saving::default_file);
+    let file = file.ok_or_else(|| words.tell(&Aside::NoFolder {}))?;
+    let foreign = |failure: Failure| {
+        let problem = failure.sentence(words, &Nameless);
+        words.tell(&Aside::Foreign { file: file.display().to_string(), problem })
+    };
+    let seed = options.seed.unwrap_or_else(seed_of_the_clock);
+    let saved = saving::read(&file, &options.packs).map_err(foreign)?;
+    let app = match saved {
+        Some(saved) if options.go_on => resume(saved, options.people, seed, words).map_err(foreign)?,
+        None if options.go_on => {
+            return Err(words.tell(&Aside::Nothing { file: file.display().to_string() }));
+        }
+        earlier => {
+            let mut app = begin(options, seed, words);
+            // A finished game may be written over; one that is not is kept.
+            if earlier.is_some_and(|saved| saved.record.ending.is_none()) {
+                app.remark(put_aside(&file, words)?);
+            }
+            app
+        }
+    };
+    Ok((app, file))
+}
+
+fn put_aside(file: &std::path::Path, words: &Words) -> Result<String, String> {
+    match saving::put_aside(file) {
+        Ok(aside) => Ok(words.tell(&Aside::PutAside { file: aside.display().to_string() })),
+        Err(error) => {
+            let file = file.display().to_string();
+            Err(words.tell(&Aside::NotSaved { file, detail: error.to_string() }))
+        }
+    }
+}
+
+fn begin(options: PlayOptions, seed: u64, words: &Words) -> App<'_> {
+    let seats = options.game.seats();
+    let people = SeatSet::first(usize::from(options.people).clamp(1, seats));
+    let table = Table::deal(options.game, people, seed).expect("dice answer every question");
+    App::new(table, seat_names(words, seats), words, Palette::from_environment())
+}
+
+fn resume(saved: Saved, people: u8, seed: u64, words: &Words) -> Result<App<'_>, Failure> {
+    let seats = saved.game.seats();
+    let people = saved.people.unwrap_or_else(|| SeatSet::first(usize::from(people).clamp(1, seats)));
+    let given = saved.record.header.seats.iter().zip(seat_names(words, seats));
+    let names = given.map(|(name, other)| if name.as_str().is_empty() { other } else { name.to_string() });
+    let names = names.collect();
+    let table = Table::resume(saved.game, &saved.record, people, seed)
+        .map_err(|error| records::unplayable(&saved.text, error))?;
+    Ok(App::new(table, names, words, Palette::from_environment()))
+}
+
+/// The names of the seats: their colours.
+#[must_use]
+pub fn seat_names(words: &Words, seats: usize) -> Vec<String> {
+    let keys = ["seat-orange", "seat-purple", "seat-yellow", "seat-teal"];
+    keys.iter().take(seats).map(|key| words.term(key)).collect()
+}
+
+/// A seed that differs from game to game.
+fn seed_of_the_clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |since| since.as_nanos() as u64)
+}

@@ -1,0 +1,150 @@
+//! The terminal around the game: taken over, watched, and always given back.
+
+use std::io::{self, IsTerminal};
+use std::panic;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+
+use super::app::{App, Flow};
+use super::phrases::Aside;
+use super::{saving, screen};
+use crate::words::Words;
+
+/// How often signals are looked for while nobody types.
+const WATCH: Duration = Duration::from_millis(200);
+/// How long a step of a computer can be seen before the next.
+const PACE: Duration = Duration::from_millis(60);
+
+/// Whether there is a terminal to play on.
+pub(super) fn is_there() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Plays until the person leaves, and says where the game is kept.
+pub(super) fn play(app: App<'_>, file: &Path) -> u8 {
+    let words = app.words;
+    warn_after_panic(words, file);
+    let signals = Signals::watch();
+    let mut terminal = match ratatui::try_init() {
+        Ok(terminal) => terminal,
+        Err(error) => return give_up(words, &error),
+    };
+    let left = Game { app, file, written: None, unsaved: None }.run(&mut terminal, &signals);
+    ratatui::restore();
+    match left {
+        Ok(sentence) => {
+            println!("{sentence}");
+            0
+        }
+        // A closed terminal cannot be told anything; the game is saved all the same.
+        Err(_) if signals.came() => 0,
+        Err(error) => give_up(words, &error),
+    }
+}
+
+fn give_up(words: &Words, error: &io::Error) -> u8 {
+    ratatui::restore();
+    eprintln!("{}", words.tell(&Aside::BrokenTerminal { detail: error.to_string() }));
+    super::WRONG_USE
+}
+
+/// Says in plain words what a panic means for the game; the hook of ratatui, set later, gives the terminal back first.
+fn warn_after_panic(words: &Words, file: &Path) {
+    let sentence = words.tell(&Aside::Panic { file: file.display().to_string() });
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        report(info);
+        eprintln!("{sentence}");
+    }));
+}
+
+/// Signals that ask the program to end.
+struct Signals(Arc<AtomicBool>);
+
+impl Signals {
+    fn watch() -> Signals {
+        let came = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        let ends = [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP];
+        #[cfg(not(unix))]
+        let ends = [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM];
+        for signal in ends {
+            // Where a signal cannot be watched, it ends the program as ever; the game is saved after each step.
+            let _ = signal_hook::flag::register(signal, Arc::clone(&came));
+        }
+        Signals(came)
+    }
+
+    fn came(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A game on a terminal and in a file.
+struct Game<'a> {
+    app: App<'a>,
+    file: &'a Path,
+    /// How many entries of the record are in the file.
+    written: Option<usize>,
+    /// Why the file could not be written.
+    unsaved: Option<String>,
+}
+
+impl Game<'_> {
+    /// Plays, and returns the sentence to leave with.
+    fn run(mut self, terminal: &mut DefaultTerminal, signals: &Signals) -> io::Result<String> {
+        self.save();
+        while !signals.came() {
+            terminal.draw(|frame| screen::draw(frame, &self.app.model()))?;
+            let computing = self.app.is_computing();
+            if event::poll(if computing { PACE } else { WATCH })? {
+                if let Event::Key(key) = event::read()?
+                    && key.kind != KeyEventKind::Release
+                    && self.app.press(key) == Flow::Leave
+                {
+                    break;
+                }
+            } else if computing {
+                self.app.compute();
+            }
+            self.save();
+        }
+        Ok(self.farewell())
+    }
+
+    /// Writes the game if there is something new, and tells the person when that fails.
+    fn save(&mut self) {
+        let entries = self.app.table().session().entries().len();
+        if self.written == Some(entries) {
+            return;
+        }
+        match saving::write(self.file, self.app.table(), &self.app.names) {
+            Ok(()) => {
+                self.written = Some(entries);
+                self.unsaved = None;
+            }
+            Err(error) => {
+                let file = self.file.display().to_string();
+                let sentence = self.app.words.tell(&Aside::NotSaved { file, detail: error.to_string() });
+                if self.unsaved.is_none() {
+                    self.app.remark(sentence.clone());
+                }
+                self.unsaved = Some(sentence);
+            }
+        }
+    }
+
+    fn farewell(&self) -> String {
+        let file = self.file.display().to_string();
+        match &self.unsaved {
+            Some(sentence) => sentence.clone(),
+            None if self.app.is_over() => self.app.words.tell(&Aside::Over { file }),
+            None => self.app.words.tell(&Aside::Saved { file }),
+        }
+    }
+}
