@@ -4,11 +4,8 @@ use std::fmt::Write;
 
 use kernel::{Misread, Seat};
 
+use super::noun::{card, cell, level, link, location, number, place_in_stack, shard, supply};
 use crate::action::{Action, Outcome, Supply};
-use crate::card::{CardId, Level, MAX_CARDS};
-use crate::grid::{Cell, MAX_ROWS, STRIDE};
-use crate::shard::Shard;
-use crate::world::{Link, Location};
 
 /// Writes an action, without its seat.
 pub fn write_action(action: Action, out: &mut String) {
@@ -45,19 +42,19 @@ pub fn write_action(action: Action, out: &mut String) {
 }
 
 /// The words of a line with their columns.
-pub(super) struct Words<'a> {
+struct Words<'a> {
     line: u32,
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Words<'a> {
-    pub(super) const fn new(line: u32, text: &'a str) -> Words<'a> {
+    const fn new(line: u32, text: &'a str) -> Words<'a> {
         Words { line, text, at: 0 }
     }
 
     /// The next word, and where it begins.
-    pub(super) fn next(&mut self) -> (&'a str, usize) {
+    fn next(&mut self) -> (&'a str, usize) {
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start_matches([' ', '\t']).len();
         let len = self.text[start..].find([' ', '\t']).unwrap_or(self.text.len() - start);
@@ -65,7 +62,7 @@ impl<'a> Words<'a> {
         (&self.text[start..start + len], start)
     }
 
-    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Misread {
+    fn misread(&self, at: usize, expected: &[&str]) -> Misread {
         let column = self.text[..at].chars().count() as u32 + 1;
         Misread {
             line: self.line,
@@ -76,81 +73,19 @@ impl<'a> Words<'a> {
     }
 
     /// Reads the next word with a reader of one noun.
-    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&[u8]) -> Option<T>) -> Result<T, Misread> {
+    fn read<T>(&mut self, noun: &str, read: impl Fn(&[u8]) -> Option<T>) -> Result<T, Misread> {
         let (word, at) = self.next();
         read(word.as_bytes()).ok_or_else(|| self.misread(at, &[noun]))
     }
 
-    pub(super) fn end(&mut self) -> Result<(), Misread> {
+    fn end(&mut self) -> Result<(), Misread> {
         let (word, at) = self.next();
         if word.is_empty() { Ok(()) } else { Err(self.misread(at, &["the end of the line"])) }
     }
 }
 
-pub(super) fn shard(word: &[u8]) -> Option<Shard> {
-    match word {
-        [letter] => Shard::from_letter(*letter),
-        _ => None,
-    }
-}
-
-pub(super) fn cell(word: &[u8]) -> Option<Cell> {
-    match word {
-        [column @ b'a'..=b'z', row @ b'1'..=b'9'] if *column - b'a' < STRIDE && *row - b'1' < MAX_ROWS => {
-            Cell::at((column - b'a') as i8, (row - b'1') as i8)
-        }
-        _ => None,
-    }
-}
-
-/// A number without sign or leading zero.
-pub(super) fn number(word: &[u8]) -> Option<u8> {
-    let digit = |byte: u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
-    match *word {
-        [one] => digit(one).map(|one| one as u8),
-        [b'0', ..] => None,
-        [ten, one] => Some((digit(ten)? * 10 + digit(one)?) as u8),
-        [hundred, ten, one] => u8::try_from(digit(hundred)? * 100 + digit(ten)? * 10 + digit(one)?).ok(),
-        _ => None,
-    }
-}
-
-pub(super) fn location(word: &[u8]) -> Option<Location> {
-    number(word).and_then(Location::numbered)
-}
-
-pub(super) fn level(word: &[u8]) -> Option<Level> {
-    match word {
-        b"I" => Some(Level::I),
-        b"II" => Some(Level::II),
-        b"III" => Some(Level::III),
-        _ => None,
-    }
-}
-
-pub(super) fn card(word: &[u8]) -> Option<CardId> {
-    let [b'#', number @ ..] = word else { return None };
-    let number = self::number(number)?;
-    (1..=MAX_CARDS as u8).contains(&number).then(|| CardId(number - 1))
-}
-
-pub(super) fn link(word: &[u8]) -> Option<Link> {
-    let [low, b'-', high] = word else { return None };
-    let ends = (location(&[*low])?, location(&[*high])?);
-    Link::ALL.into_iter().find(|link| link.ends() == ends)
-}
-
-pub(super) fn supply(word: &[u8]) -> Option<Supply> {
-    if word == b"tree" { Some(Supply::Tree) } else { shard(word).map(Supply::Shard) }
-}
-
-fn place_in_stack(word: &[u8]) -> Option<(Cell, u8)> {
-    let [column, row, b':', height @ ..] = word else { return None };
-    Some((cell(&[*column, *row])?, number(height).filter(|&height| height > 0)?))
-}
-
 /// The words that begin an action.
-const VERBS: [&str; 23] = [
+pub const VERBS: [&str; 23] = [
     "collect", "move", "power", "use", "store", "enter", "step", "place", "exchange", "plant", "end",
     "harvest", "lake", "next", "take", "golem", "done", "draw", "keep", "complete", "retain", "sow", "waive",
 ];

@@ -1,21 +1,13 @@
 //! Text forms: actions, outcomes of chance, positions, options. The grammar is in `docs/notation.md`.
 
 mod action;
-mod census;
-mod check;
-mod doing;
-mod header;
-mod initiative;
+mod noun;
 mod options;
-mod read;
-mod read_seat;
-mod read_world;
-mod sheet;
-mod write;
+mod position;
 
-pub use action::{read_action, read_outcome, write_action, write_outcome};
-pub use header::PositionError;
+pub use action::{VERBS, read_action, read_outcome, write_action, write_outcome};
 pub use options::{OPTION_WORDS, OptionError, read_option, write_options};
-pub use read::{read_position, set_position, set_position_with};
-pub use sheet::{LINE_WORDS, MAX_POSITION};
-pub use write::write_position;
+pub use position::{
+    DOINGS, LINE_WORDS, MAX_POSITION, PAUSES, PositionError, read_position, set_position, set_position_with,
+    write_position,
+};

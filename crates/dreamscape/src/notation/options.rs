@@ -3,7 +3,7 @@
 use crate::card::Mirrors;
 use crate::setup::Setup;
 
-use super::action::number;
+use super::noun::number;
 
 /// The options and what they look like.
 pub const OPTION_WORDS: [&str; 8] = [

@@ -2,4 +2,6 @@
 
 mod mutants;
 mod play;
+mod refused;
 mod round_trip;
+mod said;

@@ -5,10 +5,10 @@ use std::fmt::{self, Write};
 use kernel::Seat;
 
 use super::doing::{write_pause, write_task};
-use super::options::write_options;
 use crate::card::{CardId, Level};
 use crate::event::Cause;
 use crate::game::Dreamscape;
+use crate::notation::options::write_options;
 use crate::shard::{Shard, Shards};
 use crate::state::{Pause, Phase, PileId, Side, State, Task};
 use crate::world::Location;

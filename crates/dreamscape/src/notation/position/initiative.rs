@@ -2,10 +2,10 @@
 
 use kernel::Seat;
 
-use super::action::number;
-use super::read::Reading;
-use super::sheet::{Keyword, Wrong, seat};
+use super::Reading;
+use super::sheet::{Keyword, Wrong};
 use crate::data::FinaleOrder;
+use crate::notation::noun::{number, seat};
 use crate::state::{MAX_SEATS, Phase, Side, Task};
 use crate::world::Location;
 

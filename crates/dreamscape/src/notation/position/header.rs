@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use kernel::Misread;
 
-use super::action::number;
-use super::options::{OPTION_WORDS, OptionError, read_option};
 use super::sheet::{Keyword, Line, Sheet, Wrong};
 use crate::data::{Edition, Pack};
 use crate::game::Dreamscape;
+use crate::notation::noun::number;
+use crate::notation::options::{OPTION_WORDS, OptionError, read_option, write_options};
 use crate::setup::{House, Setup, SetupError};
 
 /// The pack of a position that names none.
@@ -28,6 +28,26 @@ pub enum PositionError {
         /// The column, counted from 1 in characters.
         column: u32,
     },
+}
+
+impl PositionError {
+    /// The line and the column, each counted from 1.
+    #[must_use]
+    pub const fn place(&self) -> (u32, u32) {
+        match self {
+            PositionError::Misread(misread) => (misread.line, misread.column),
+            PositionError::Setup { line, column, .. } => (*line, *column),
+        }
+    }
+
+    /// The number of the rule that is broken, if it is a rule and not the form.
+    #[must_use]
+    pub const fn rule(&self) -> Option<&'static str> {
+        match self {
+            PositionError::Misread(misread) => misread.rule,
+            PositionError::Setup { error, .. } => Some(error.rule()),
+        }
+    }
 }
 
 impl From<Wrong> for PositionError {
@@ -68,7 +88,7 @@ pub(super) fn agree(sheet: &Sheet<'_>, game: &Dreamscape) -> Result<(), Wrong> {
     if let Some(line) = sheet.line(Keyword::Options) {
         let said = read_options(sheet, line, Setup::new(setup.edition, setup.players))?;
         if effective(game, said) != effective(game, *setup) {
-            let options = super::write_options(setup).join(" ");
+            let options = write_options(setup).join(" ");
             let options = if options.is_empty() { "no options" } else { &options };
             return Err(sheet.misread(line.place(), &[options]));
         }

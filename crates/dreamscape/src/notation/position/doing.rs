@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use super::action::{card, cell, level, location, number, shard};
 use super::sheet::{Line, Wrong};
+use crate::notation::noun::{card, cell, level, location, number, shard};
 use crate::shard::Shard;
 use crate::state::{Pause, Task};
 
@@ -31,7 +31,7 @@ const DECK: &str = "I, II or III";
 const LETTER: &str = "a shard letter";
 
 /// The words that say what is being done.
-pub(super) const DOINGS: [&str; 12] = [
+pub const DOINGS: [&str; 12] = [
     "start",
     "chosen",
     "harvest",
@@ -90,7 +90,7 @@ pub(super) fn write_pause(pause: Pause, out: &mut String) -> fmt::Result {
 }
 
 /// The words that say what interrupts.
-pub(super) const PAUSES: [&str; 5] = ["order", "retain", "draw", "draw-waits", "keep"];
+pub const PAUSES: [&str; 5] = ["order", "retain", "draw", "draw-waits", "keep"];
 
 /// Reads the rest of a line `pause`.
 pub(super) fn read_pause(mut line: Line<'_>) -> Result<Pause, Wrong> {

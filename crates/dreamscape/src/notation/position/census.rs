@@ -1,9 +1,9 @@
 //! What of the box has not been said yet: no shard, tree or card lies in two places (D-1.1, D-1.8, D-1.9).
 
-use super::action::card;
 use super::sheet::{Sheet, Word, Wrong};
 use crate::card::{CardId, CardSet};
 use crate::game::Dreamscape;
+use crate::notation::noun::card;
 use crate::shard::{Shard, Shards};
 
 /// The shards, trees and cards that a position has not mentioned so far.

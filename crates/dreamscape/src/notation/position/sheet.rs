@@ -2,8 +2,8 @@
 
 use kernel::{Misread, Seat};
 
-use super::action::{level, location};
 use crate::card::Level;
+use crate::notation::noun::{level, location, seat};
 use crate::shard::Shard;
 use crate::world::Location;
 
@@ -315,12 +315,5 @@ impl<'a> Iterator for Line<'a> {
         end += usize::from(start == end && end < bytes.len());
         self.at = end;
         if start == end { None } else { Some(Word { text: &bytes[start..end], at: start }) }
-    }
-}
-
-pub(super) fn seat(word: &[u8]) -> Option<Seat> {
-    match word {
-        [number @ b'1'..=b'4'] => Some(Seat(number - b'1')),
-        _ => None,
     }
 }
