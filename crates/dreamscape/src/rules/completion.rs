@@ -40,7 +40,7 @@ impl Dreamscape {
                 actions.extend([new, old].into_iter().flatten().map(Action::Retain));
             }
             Pause::Draw => {
-                self.list_decks(state, actions);
+                self.list_decks(state, seat, actions);
                 actions.push(Action::DrawNone);
             }
             _ => {}
@@ -61,7 +61,7 @@ impl Dreamscape {
                     Err(Refusal::NotStored { shard })
                 }
             }
-            (Pause::Draw, Action::Draw(level)) => self.check_deck(state, level),
+            (Pause::Draw, Action::Draw(level)) => self.check_deck(state, seat, level),
             (Pause::Draw, Action::DrawNone) => Ok(()),
             _ => Err(Refusal::Completing {}),
         }
@@ -153,8 +153,9 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         self.offer_draw()
     }
 
-    fn offer_draw(&mut self) -> Result<(), Fault> {
-        let any_deck = Level::ALL.iter().any(|&level| self.state.piles.len(PileId::Deck(level)) > 0);
+    /// The owner may name a deck, where there is one (D-8.6).
+    pub(super) fn offer_draw(&mut self) -> Result<(), Fault> {
+        let any_deck = Level::ALL.iter().any(|&level| self.game.has_cards(self.state, self.seat, level));
         if any_deck && self.state.phase != Phase::Finale {
             self.state.player_mut(self.seat).pause = Pause::Draw;
             return Ok(());
@@ -163,8 +164,8 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     }
 
     pub(super) fn name_deck(&mut self, level: Level) {
-        let lent = self.is_lent(level);
         let seat = self.seat;
+        let lent = self.game.is_lent(self.state, seat, level);
         let player = self.state.player_mut(seat);
         match (player.pause == Pause::Draw, lent) {
             (true, true) => player.pause = Pause::DrawWaits(level),

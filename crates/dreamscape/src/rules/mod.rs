@@ -186,7 +186,7 @@ impl Dreamscape {
                 actions.extend(player.drawn.cards().iter().map(|&card| Action::Keep(card)))
             }
             (Pause::None, Task::King) => {
-                self.list_decks(state, actions);
+                self.list_decks(state, seat, actions);
                 actions.push(Action::Done);
             }
             (Pause::Keep(_), _) | (Pause::None, Task::KingKeep(_)) => {
@@ -214,13 +214,14 @@ impl Dreamscape {
         }
     }
 
-    pub(crate) fn list_decks(&self, state: &State, actions: &mut Vec<Action>) {
-        actions.extend(
-            Level::ALL
-                .into_iter()
-                .filter(|&level| state.piles.len(PileId::Deck(level)) > 0)
-                .map(Action::Draw),
-        );
+    fn list_decks(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let decks = Level::ALL.into_iter().filter(|&level| self.has_cards(state, seat, level));
+        actions.extend(decks.map(Action::Draw));
+    }
+
+    /// Whether a seat can name a deck: it has cards, or somebody looks at the last of them.
+    fn has_cards(&self, state: &State, seat: Seat, level: Level) -> bool {
+        state.piles.len(PileId::Deck(level)) > 0 || self.is_lent(state, seat, level)
     }
 
     /// Whether an action is legal, and if not, why.

@@ -135,7 +135,7 @@ impl Dreamscape {
             (Task::Golem { .. }, Action::Golem { from, shard, to }) => {
                 self.check_golem(state, seat, from, shard, to)
             }
-            (Task::King, Action::Draw(level)) => self.check_deck(state, level),
+            (Task::King, Action::Draw(level)) => self.check_deck(state, seat, level),
             (Task::Lake | Task::Tower { .. } | Task::Golem { .. } | Task::King, Action::Done)
             | (Task::Lake, Action::Lake(_))
             | (Task::Tower { .. }, Action::Take(_)) => Ok(()),
@@ -143,8 +143,8 @@ impl Dreamscape {
         }
     }
 
-    pub(super) fn check_deck(&self, state: &State, level: Level) -> Result<(), Refusal> {
-        if state.piles.len(PileId::Deck(level)) > 0 { Ok(()) } else { Err(Refusal::DeckEmpty { level }) }
+    pub(super) fn check_deck(&self, state: &State, seat: Seat, level: Level) -> Result<(), Refusal> {
+        if self.has_cards(state, seat, level) { Ok(()) } else { Err(Refusal::DeckEmpty { level }) }
     }
 
     pub(super) fn check_keep(&self, state: &State, seat: Seat, card: CardId) -> Result<(), Refusal> {
@@ -229,7 +229,7 @@ impl Dreamscape {
             }
             Task::Lake => !state.rows.iter().any(|row| is_mixed(row, 0)),
             Task::Arrange { location, slot } => !is_mixed(&state.rows[location.index()], slot as usize),
-            Task::King => Level::ALL.iter().all(|&level| state.piles.len(PileId::Deck(level)) == 0),
+            Task::King => !Level::ALL.iter().any(|&level| self.has_cards(state, seat, level)),
             _ => false,
         }
     }

@@ -60,6 +60,14 @@ impl Dreamscape {
         })
     }
 
+    /// Whether another seat is choosing from a deck.
+    pub(super) fn is_lent(&self, state: &State, seat: Seat, level: Level) -> bool {
+        (0..self.setup().players).map(Seat).filter(|&other| other != seat).any(|other| {
+            let player = state.player(other);
+            player.pause == Pause::Keep(level) || player.task == Task::KingKeep(level)
+        })
+    }
+
     pub(super) fn list_waivers(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         actions.extend(self.waivable(state, seat).map(Action::Waive));
     }
@@ -101,19 +109,11 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         self.tell(Event::Waived { seat: self.seat, supply });
     }
 
-    /// Whether another seat is choosing from a deck.
-    pub(super) fn is_lent(&self, level: Level) -> bool {
-        (0..self.game.setup().players).map(Seat).filter(|&seat| seat != self.seat).any(|seat| {
-            let player = self.state.player(seat);
-            player.pause == Pause::Keep(level) || player.task == Task::KingKeep(level)
-        })
-    }
-
-    /// Serves every waiting request that need not wait any longer, lowest marker first.
+    /// Serves every waiting request that need not wait any longer, lowest marker first. What one of them discards may serve
+    /// another, so each time the search begins anew.
     pub(super) fn serve_waiting(&mut self) -> Result<(), Fault> {
         let asking = self.seat;
-        for marker in 1..=self.game.setup().players {
-            let Some(seat) = self.seat_with(marker) else { continue };
+        while let Some(seat) = self.next_to_serve() {
             self.seat = seat;
             self.serve()?;
         }
@@ -121,36 +121,48 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         Ok(())
     }
 
+    fn next_to_serve(&self) -> Option<Seat> {
+        let mut seats = (1..=self.game.setup().players).filter_map(|marker| self.seat_with(marker));
+        seats.find(|&seat| {
+            let player = self.state.player(seat);
+            match (player.pause, player.task) {
+                (Pause::DrawWaits(level), _) | (Pause::None, Task::KingWaits(level)) => {
+                    !self.game.is_lent(self.state, seat, level)
+                }
+                (Pause::None, _) => awaited(self.state, seat)
+                    .is_some_and(|supply| !self.game.must_wait(self.state, seat, supply)),
+                _ => false,
+            }
+        })
+    }
+
     fn serve(&mut self) -> Result<(), Fault> {
         let seat = self.seat;
         let player = self.state.player(seat);
         match (player.pause, player.task) {
-            (Pause::DrawWaits(level), _) if !self.is_lent(level) => {
+            (Pause::DrawWaits(level), _) => {
                 if self.state.piles.len(PileId::Deck(level)) > 0 {
                     self.draw_for_completion(level);
                     return Ok(());
                 }
                 self.tell(Event::InVain { seat });
-                self.complete_next(self.game.grid().cells)
+                self.offer_draw()
             }
-            (Pause::None, Task::KingWaits(level)) if !self.is_lent(level) => {
-                self.state.player_mut(seat).task = Task::None;
+            (_, Task::KingWaits(level)) => {
                 if self.state.piles.len(PileId::Deck(level)) > 0 {
                     self.draw_for_king(level);
                 } else {
                     self.tell(Event::InVain { seat });
+                    self.state.player_mut(seat).task = Task::King;
+                    self.end_if_spent();
                 }
                 Ok(())
             }
-            (Pause::None, task) => match awaited(self.state, seat) {
-                Some(supply) if !self.game.must_wait(self.state, seat, supply) => self.grant(task, supply),
-                _ => Ok(()),
-            },
-            _ => Ok(()),
+            (_, task) => awaited(self.state, seat).map_or(Ok(()), |supply| self.grant(task, supply)),
         }
     }
 
-    /// The request's time has come: it is served, or nothing is left for it.
+    /// The request's time has come: it is served, or nothing is left for it and the seat acts on.
     fn grant(&mut self, task: Task, supply: Supply) -> Result<(), Fault> {
         let seat = self.seat;
         self.state.player_mut(seat).task = Task::None;
