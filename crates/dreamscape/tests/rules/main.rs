@@ -22,6 +22,8 @@ mod s6_golem;
 mod s6_powers;
 mod s7_ending;
 mod s7_placing;
+mod s7_together;
+mod s7_together_decks;
 mod s7_walking;
 mod s8_completion;
 mod s8_drawing;
