@@ -14,4 +14,6 @@ fuzz_target!(|bytes: &[u8]| {
     serve(&WORDS, bytes, &mut answers).expect("memory always takes what is written");
     let text = String::from_utf8(answers).expect("answers are text");
     assert!(text.lines().all(|line| line.starts_with("{\"id\":")));
+    let asked = bytes.split(|byte| *byte == b'\n').filter(|line| !line.iter().all(u8::is_ascii_whitespace));
+    assert_eq!(text.lines().count(), asked.count());
 });

@@ -15,6 +15,7 @@ fn the_result_follows_from_the_seed_and_not_from_the_threads() {
     let one = sim(&["--games", "200", "--seed", "5", "--threads", "1"]);
     assert_eq!(one, sim(&["--games", "200", "--seed", "5", "--threads", "3"]));
     assert_ne!(one, sim(&["--games", "200", "--seed", "6", "--threads", "1"]));
+    assert_ne!(one["decisions"]["min"], one["decisions"]["max"], "the games of one run differ");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Whatever comes in, the engine answers every line once and keeps its state when it refuses.
 
+use std::io;
+
 use oneiros::engine::{Engine, serve};
 use oneiros::words::{Lang, Words};
 use proptest::prelude::*;
@@ -36,6 +38,34 @@ fn well_formed(line: &str) -> Value {
 
 fn asks(line: &[u8]) -> bool {
     !line.iter().all(u8::is_ascii_whitespace)
+}
+
+/// Notes whether anything is written that is not sent off before the next request is read.
+#[derive(Default)]
+struct Watchful {
+    waiting: bool,
+    flushed: usize,
+}
+
+impl io::Write for Watchful {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.waiting = true;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.flushed += usize::from(self.waiting);
+        self.waiting = false;
+        Ok(())
+    }
+}
+
+#[test]
+fn each_answer_is_sent_off_at_once() {
+    let mut output = Watchful::default();
+    let input = "{\"cmd\":\"hello\"}\n\nnoise\n{\"cmd\":\"cards\"}\n";
+    serve(&Words::for_language(Lang::En), input.as_bytes(), &mut output).unwrap();
+    assert_eq!((output.waiting, output.flushed), (false, 3));
 }
 
 /// Bytes that often look like requests.
