@@ -13,8 +13,10 @@ pub(crate) use summary::options_text;
 pub use summary::{SimWords, Summary, text};
 pub use tally::{Spread, Tally};
 
-/// How many games are counted together before the progress is told.
-const BATCH: u64 = 16;
+/// The most games that one thread takes on at a time.
+const MOST_AT_A_TIME: u64 = 64;
+/// Into how many portions the games are divided at least, so that all threads are busy to the end.
+const PORTIONS: u64 = 256;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -35,19 +37,19 @@ impl Plan {
     /// # Errors
     /// Never in a sound game: chance cannot fail here and players choose among legal actions.
     pub fn run(&self, progress: impl Fn(u64) + Sync) -> Result<Tally, Fault> {
-        let batches = self.games.div_ceil(BATCH);
-        let batch = |number: u64| {
-            let first = number * BATCH;
-            let games = first..(first + BATCH).min(self.games);
+        let size = (self.games / PORTIONS).clamp(1, MOST_AT_A_TIME);
+        let portion = |number: u64| {
+            let first = number * size;
+            let games = first..(first + size).min(self.games);
             let count = games.end - games.start;
             let mut tally = Tally::NONE;
             games.into_iter().try_for_each(|index| self.play(index, &mut tally))?;
             progress(count);
             Ok(tally)
         };
-        (0..batches)
+        (0..self.games.div_ceil(size))
             .into_par_iter()
-            .map(batch)
+            .map(portion)
             .try_reduce(|| Tally::NONE, |sum, tally| Ok(sum.merged(&tally)))
     }
 
