@@ -4,7 +4,8 @@
 
 use std::hint::black_box;
 
-use bench::{EagerNights, RandomNights};
+use bench::{EagerNights, PositionText, RandomNights, RecordText};
+use dreamscape::State;
 use gungraun::prelude::*;
 use gungraun::{Callgrind, main};
 use kernel::Dice;
@@ -19,6 +20,7 @@ fn dice_below(mut dice: Dice) -> u32 {
 // Random games until ten thousand decisions with a choice were made.
 #[library_benchmark]
 #[bench::two_players(RandomNights::new("", 2, false))]
+#[bench::copying_each_state(RandomNights::new("", 2, false).copying())]
 #[bench::four_with_nightmares(RandomNights::new("", 4, true))]
 fn uniform_decisions(mut nights: RandomNights) -> u64 {
     black_box(nights.decide(10_000)).actions
@@ -31,7 +33,24 @@ fn eager_decisions(nights: EagerNights) -> u64 {
     black_box(nights.replay())
 }
 
-library_benchmark_group!(name = night_counts, benchmarks = [uniform_decisions, eager_decisions]);
+// The text of a whole position, read.
+#[library_benchmark]
+#[bench::four_with_nightmares(PositionText::late())]
+fn read_position(position: PositionText) -> State {
+    black_box(position.read())
+}
+
+// The text of a whole game, read and played again.
+#[library_benchmark]
+#[bench::two_players(RecordText::whole())]
+fn replay_record(record: RecordText) -> State {
+    black_box(record.replay())
+}
+
+library_benchmark_group!(
+    name = night_counts,
+    benchmarks = [uniform_decisions, eager_decisions, read_position, replay_record]
+);
 
 library_benchmark_group!(name = kernel_counts, benchmarks = [dice_below]);
 

@@ -8,4 +8,4 @@ pub mod nights;
 pub use chess::RandomChess;
 pub use contender::{Contender, Tally};
 pub use duel::{Duel, Pace, Plan};
-pub use nights::{EagerNights, RandomNights};
+pub use nights::{EagerNights, PositionText, RandomNights, RecordText};

@@ -3,7 +3,7 @@
 use dreamscape::data::{self, Edition};
 use dreamscape::players::Eager;
 use dreamscape::{Action, Dreamscape, Setup, State};
-use kernel::{Dice, Game, Player, Seat, Silence, Viewer};
+use kernel::{Dice, Game, Header, Player, Record, Seat, Session, Silence, Viewer};
 
 use crate::contender::{Contender, Tally};
 
@@ -153,5 +153,75 @@ impl EagerNights {
             }
         }
         listed
+    }
+}
+
+/// A whole game of eager players as a session.
+fn eager_game(game: &Dreamscape, most: usize) -> Session<Dreamscape> {
+    let mut dice = Dice::new(5);
+    let mut player = Eager::new(Dice::new(6));
+    let mut session = Session::start(game.clone(), &mut dice).expect("dice always answer");
+    for _ in 0..most {
+        let Some(seat) = game.actors(session.state()).lowest() else { break };
+        let mut legal = Vec::new();
+        game.legal(session.state(), seat, &mut legal);
+        let view = game.view(session.state(), Viewer::Seat(seat));
+        let action = legal[player.choose(game, &view, &legal)];
+        session.play(seat, action, &mut dice).expect("a listed action");
+    }
+    session
+}
+
+/// The text of a position with four players and nightmares, late in a game, and the game that reads it.
+#[derive(Debug)]
+pub struct PositionText {
+    game: Dreamscape,
+    text: String,
+}
+
+impl PositionText {
+    /// Plays most of a game and writes where it stands.
+    #[must_use]
+    pub fn late() -> PositionText {
+        let game = game(4, true);
+        let session = eager_game(&game, 220);
+        PositionText { text: game.write_position(session.state()), game }
+    }
+
+    /// Reads it.
+    ///
+    /// # Panics
+    /// When it is refused, which is a bug of the notation.
+    #[must_use]
+    pub fn read(&self) -> State {
+        self.game.read_position(&self.text).expect("a position just written")
+    }
+}
+
+/// The text of a whole record, and the game that replays it.
+#[derive(Debug)]
+pub struct RecordText {
+    game: Dreamscape,
+    text: String,
+}
+
+impl RecordText {
+    /// Plays a game of two to its end and writes its record.
+    #[must_use]
+    pub fn whole() -> RecordText {
+        let game = game(2, false);
+        let session = eager_game(&game, usize::MAX);
+        RecordText { text: session.record(Header::plain(&game)).write(&game), game }
+    }
+
+    /// Reads the record and plays it again, step by step.
+    ///
+    /// # Panics
+    /// When it does not replay, which is a bug of the engine.
+    #[must_use]
+    pub fn replay(&self) -> State {
+        let record = Record::read(&self.game, &self.text).expect("a record just written");
+        let session = Session::from_record(self.game.clone(), &record).expect("a game just played");
+        session.state().clone()
     }
 }

@@ -20,7 +20,9 @@ const SEEDS: u64 = 10_000;
 fn main() -> ExitCode {
     let names: Vec<String> = std::env::args().skip(1).collect();
     if names.is_empty() {
-        eprintln!("Use `fixture NAME...`; a name is edition-mode-players, such as `pl-nightmare-3` or `en-solo2-1`.");
+        eprintln!(
+            "Use `fixture NAME...`; a name is edition-mode-players, such as `pl-nightmare-3` or `en-solo2-1`."
+        );
         return ExitCode::from(2);
     }
     for name in names {

@@ -31,7 +31,8 @@ fn fixtures() -> Vec<(String, String)> {
 fn every_fixture_replays_to_the_points_and_winners_in_its_file() {
     for (name, text) in fixtures() {
         let (game, record) = records::read(&text, &[]).unwrap_or_else(|error| panic!("{name}: {error:?}"));
-        let session = Session::from_record(game.clone(), &record).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let session =
+            Session::from_record(game.clone(), &record).unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let state = session.state();
         assert!(game.winners(state).is_some(), "{name} is not played to its end");
         assert_eq!(Some(Ending::of(&game, state)), record.ending, "{name} ends differently");
@@ -43,8 +44,10 @@ fn every_fixture_replays_to_the_points_and_winners_in_its_file() {
 
 #[test]
 fn every_edition_and_mode_and_every_solo_level_has_a_fixture() {
-    let games: BTreeSet<String> =
-        fixtures().iter().filter_map(|(name, _)| name.rsplit_once('-').map(|(game, _)| game.to_owned())).collect();
+    let games: BTreeSet<String> = fixtures()
+        .iter()
+        .filter_map(|(name, _)| name.rsplit_once('-').map(|(game, _)| game.to_owned()))
+        .collect();
     for edition in Edition::ALL {
         for mode in ["base", "nightmare", "simultaneous"] {
             let game = format!("{}-{mode}", edition.word());
