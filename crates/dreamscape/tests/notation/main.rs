@@ -1,5 +1,6 @@
 //! The text forms of Dreamscape: positions, actions, options.
 
+mod document;
 mod mutants;
 mod play;
 mod refused;

@@ -304,14 +304,6 @@ fn a_changed_text_is_refused_or_can_be_played_to_the_end() {
     assert!(accepted > 60, "only {accepted} changed texts were accepted");
 }
 
-/// For a longer search: `CHANGES=10000 cargo test --release -p dreamscape --test notation changed`.
-#[test]
-fn as_many_changed_texts_as_asked_for() {
-    let games = std::env::var("CHANGES").ok().and_then(|games| games.parse().ok()).unwrap_or(1);
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    try_changes(games, seed);
-}
-
 /// Garbage made of the letters that positions are made of.
 fn garbage() -> impl Strategy<Value = String> {
     let words = prop::sample::select(WORDS.to_vec()).prop_map(str::to_owned);

@@ -1,29 +1,95 @@
 //! Set, print, set gives an equal position, whatever the position of whatever game.
 
-use dreamscape::notation::{read_position, set_position, write_position};
+use std::collections::BTreeSet;
+
+use dreamscape::notation::{DOINGS, LINE_WORDS, PAUSES, read_position, set_position, write_position};
 use dreamscape::{Dreamscape, State};
 use kernel::{Dice, Game, Silence};
 
 use crate::play::{Mood, all_games, step};
 
+/// Checks one position and says how it is written.
 #[track_caller]
-fn check(game: &Dreamscape, state: &State) {
+fn check(game: &Dreamscape, state: &State) -> String {
     let text = write_position(game, state);
     let read = read_position(game, &text).unwrap_or_else(|misread| panic!("{misread}\n{text}"));
-    assert!(read == *state, "{text}\nbecomes\n{}\n{state:?}\n{read:?}", write_position(game, &read));
+    assert!(read == *state, "{text}\nbecomes\n{}", write_position(game, &read));
+    text
 }
+
+/// What positions of random play are made of: keywords, powers in progress, interruptions.
+#[derive(Default)]
+struct Seen(BTreeSet<String>);
+
+impl Seen {
+    fn note(&mut self, text: &str) {
+        for line in text.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            if !self.0.contains(words[0]) {
+                self.0.insert(words[0].to_owned());
+            }
+            if matches!(words[0], "doing" | "pause") && !self.0.contains(words[2]) {
+                self.0.insert(words[2].to_owned());
+            }
+        }
+    }
+}
+
+/// All have cards of the King and a Grass or two, so that decks and the last trees are wanted by several at once.
+const THRONG: &str = "
+    players 4
+    options simultaneous
+    open 1 #2 #22
+    open 2 #8 #25
+    open 3 #16 #34
+    open 4 #38 #43
+    hands 1 WWRRG
+    hands 2 WWRRGG
+    hands 3 WWRRGG
+    hands 4 WWRRGG
+    dreamscape 1 c1=L b1=M^ d1=M^ c2=M^
+    dreamscape 2 c1=L b1=M^ d1=M^ c2=M^
+    dreamscape 3 c1=L b1=M^ d1=M^ c2=M^
+    dreamscape 4 c1=L b1=M^";
+
+/// All have cards that one shard completes, so that several want to draw at once.
+const RUSH: &str = "
+    players 4
+    options simultaneous
+    pack trial
+    open 1 #1 #2
+    open 2 #3 #6
+    open 3 #4 #7
+    open 4 #5 #8
+    hands 1 WRLG
+    hands 2 WRLG
+    hands 3 WRLG
+    hands 4 WRLG";
 
 #[test]
 fn every_position_of_random_play_is_read_as_it_was_written() {
     let mut dice = Dice::new(17);
+    let mut seen = Seen::default();
+    let mut play = |game: &Dreamscape, mut state: State, mood: Mood, dice: &mut Dice| {
+        seen.note(&check(game, &state));
+        while step(game, &mut state, mood, dice).is_some() {
+            seen.note(&check(game, &state));
+        }
+    };
     for game in all_games() {
         for mood in [Mood::Lazy, Mood::Busy] {
-            let mut state = game.deal(&mut dice, &mut Silence).unwrap();
-            check(&game, &state);
-            while step(&game, &mut state, mood, &mut dice).is_some() {
-                check(&game, &state);
-            }
+            let state = game.deal(&mut dice, &mut Silence).unwrap();
+            play(&game, state, mood, &mut dice);
         }
+    }
+    for text in [THRONG, RUSH] {
+        let (game, state) = set_position(text).unwrap();
+        for _ in 0..20 {
+            play(&game, state.clone(), Mood::Busy, &mut dice);
+        }
+    }
+    for word in LINE_WORDS.iter().chain(&DOINGS).chain(&PAUSES) {
+        assert!(seen.0.contains(*word), "{word} never occurred");
     }
 }
 

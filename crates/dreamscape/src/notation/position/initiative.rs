@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
-use crate::data::FinaleOrder;
+use crate::data::{FinaleOrder, StartChoice};
 use crate::notation::noun::{number, seat};
 use crate::state::{MAX_SEATS, Phase, Side, Task};
 use crate::world::Location;
@@ -97,8 +97,9 @@ impl Reading<'_> {
         let last = |fits: &dyn Fn(Seat) -> bool| {
             self.seats().filter(|&seat| fits(seat)).max_by_key(|&seat| self.marker(seat))
         };
+        let at_once = self.game.switches().start_choice == StartChoice::AtOnce;
         let turn = match self.state.phase {
-            Phase::Start => first(&|seat| self.state.player(seat).task == Task::ChooseStart),
+            Phase::Start => first(&|seat| at_once || self.state.player(seat).task == Task::ChooseStart),
             Phase::Travel => first(&|seat| !lies(seat)),
             Phase::Nightmare => last(&lies),
             Phase::Creation | Phase::Finale => first(&|seat| sides[seat.index()] != Some(Side::Back)),
