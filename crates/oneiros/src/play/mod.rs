@@ -21,7 +21,7 @@ use kernel::{Game, SeatSet};
 
 use crate::failure::Failure;
 use crate::records;
-use crate::words::{Nameless, Words};
+use crate::words::{Nameless, Namer, Names, Words};
 use app::App;
 use phrases::Aside;
 use saving::Saved;
@@ -68,17 +68,25 @@ pub fn run(options: PlayOptions, words: &Words) -> u8 {
 }
 
 /// Makes the table ready, and the file to save to.
-fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf), String> {
+///
+/// # Errors
+/// The sentence that says why not: there is nothing to go on with, or the file is none of ours and must not be lost.
+pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf), String> {
     let file = options.save.clone().or_else(saving::default_file);
     let file = file.ok_or_else(|| words.tell(&Aside::NoFolder {}))?;
-    let foreign = |failure: Failure| {
-        let problem = failure.sentence(words, &Nameless);
-        words.tell(&Aside::Foreign { file: file.display().to_string(), problem })
+    let foreign = |failure: Failure, namer: &dyn Namer| {
+        let file = file.display().to_string();
+        let problem = failure.in_file(&file).sentence(words, namer);
+        words.tell(&Aside::Foreign { file, problem })
     };
     let seed = options.seed.unwrap_or_else(seed_of_the_clock);
-    let saved = saving::read(&file, &options.packs).map_err(foreign)?;
+    let saved = saving::read(&file, &options.packs).map_err(|failure| foreign(failure, &Nameless))?;
     let app = match saved {
-        Some(saved) if options.go_on => resume(saved, options.people, seed, words).map_err(foreign)?,
+        Some(saved) if options.go_on => {
+            let pack = Arc::clone(saved.game.pack());
+            let names = Names { seats: &[], pack: &pack };
+            resume(saved, options.people, seed, words).map_err(|failure| foreign(failure, &names))?
+        }
         None if options.go_on => {
             return Err(words.tell(&Aside::Nothing { file: file.display().to_string() }));
         }

@@ -37,12 +37,14 @@ pub(super) fn play(app: App<'_>, file: &Path) -> u8 {
     let left = Game { app, file, written: None, unsaved: None }.run(&mut terminal, &signals);
     ratatui::restore();
     match left {
-        Ok(sentence) => {
+        Ok(Farewell::Kept(sentence)) => {
             println!("{sentence}");
             0
         }
-        // A closed terminal cannot be told anything; the game is saved all the same.
-        Err(_) if signals.came() => 0,
+        Ok(Farewell::Lost(sentence)) => {
+            eprintln!("{sentence}");
+            super::WRONG_USE
+        }
         Err(error) => give_up(words, &error),
     }
 }
@@ -69,20 +71,32 @@ struct Signals(Arc<AtomicBool>);
 impl Signals {
     fn watch() -> Signals {
         let came = Arc::new(AtomicBool::new(false));
-        #[cfg(unix)]
-        let ends = [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP];
-        #[cfg(not(unix))]
-        let ends = [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM];
-        for signal in ends {
+        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
             // Where a signal cannot be watched, it ends the program as ever; the game is saved after each step.
             let _ = signal_hook::flag::register(signal, Arc::clone(&came));
         }
+        // A terminal that was closed leaves nothing to tidy up, and the library that reads keys would turn in circles on it
+        // for ever, also where the signal was ignored before: the program ends at once.
+        #[cfg(unix)]
+        let _ = signal_hook::flag::register_conditional_shutdown(
+            signal_hook::consts::SIGHUP,
+            0,
+            Arc::new(AtomicBool::new(true)),
+        );
         Signals(came)
     }
 
     fn came(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
+}
+
+/// The last sentence of a game.
+enum Farewell {
+    /// Where it is kept.
+    Kept(String),
+    /// Why it is not.
+    Lost(String),
 }
 
 /// A game on a terminal and in a file.
@@ -96,8 +110,8 @@ struct Game<'a> {
 }
 
 impl Game<'_> {
-    /// Plays, and returns the sentence to leave with.
-    fn run(mut self, terminal: &mut DefaultTerminal, signals: &Signals) -> io::Result<String> {
+    /// Plays until the person leaves.
+    fn run(mut self, terminal: &mut DefaultTerminal, signals: &Signals) -> io::Result<Farewell> {
         self.save();
         while !signals.came() {
             terminal.draw(|frame| screen::draw(frame, &self.app.model()))?;
@@ -139,12 +153,13 @@ impl Game<'_> {
         }
     }
 
-    fn farewell(&self) -> String {
+    fn farewell(self) -> Farewell {
         let file = self.file.display().to_string();
-        match &self.unsaved {
-            Some(sentence) => sentence.clone(),
-            None if self.app.is_over() => self.app.words.tell(&Aside::Over { file }),
-            None => self.app.words.tell(&Aside::Saved { file }),
+        let words = self.app.words;
+        match self.unsaved {
+            Some(sentence) => Farewell::Lost(sentence),
+            None if self.app.is_over() => Farewell::Kept(words.tell(&Aside::Over { file })),
+            None => Farewell::Kept(words.tell(&Aside::Saved { file })),
         }
     }
 }

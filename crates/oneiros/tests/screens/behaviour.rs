@@ -1,8 +1,11 @@
 //! What keys do, seen on the screen.
 
-use kernel::{Game, Seat};
+use kernel::{Dice, Game, Seat, SeatSet};
 use oneiros::play::app::{App, Flow};
+use oneiros::play::screen::palette::{Depth, Palette};
 use oneiros::play::screen::{MIN_COLUMNS, MIN_LINES};
+use oneiros::play::seat_names;
+use oneiros::play::table::Table;
 use oneiros::words::{Lang, Words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
@@ -195,24 +198,45 @@ fn leaving_needs_the_control_key_until_the_game_is_over() {
     assert_eq!(app.press(KeyEvent::from(KeyCode::Enter)), Flow::Leave);
 }
 
-#[test]
-fn a_whole_game_can_be_played_with_the_enter_key() {
+/// Keys that a person may press anywhere; those that play come most often.
+const KEYS: [&str; 16] = [
+    "<enter>", "<enter>", "<enter>", "<enter>", "<enter>", "<down>", "<down>", "<end>", "<pgdn>", "<up>",
+    "<esc>", "<tab>", "<f5>", "<^z>", "<^y>", "3",
+];
+
+/// Presses keys at random until the game is over, and looks at every screen.
+fn play_out(scene: &Scene, people: usize, seed: u64) {
     let words = english();
-    let mut app = at("phase travel").app(&words);
-    for press in 0..5_000 {
+    let table = Table::deal(scene.game(), SeatSet::first(people), seed).unwrap();
+    let names = seat_names(&words, usize::from(scene.players));
+    let mut app = App::new(table, names, &words, Palette::new(Depth::Full));
+    let mut dice = Dice::new(seed);
+    for _ in 0..20_000 {
         if app.is_over() {
+            press_all(&mut app, "<esc>");
             assert!(seen(&app).contains("The game is over"));
             return;
         }
-        // The last line ends something; taken now and then it brings every game to its end.
         if app.is_computing() {
             app.compute();
         } else {
-            press_all(&mut app, if press % 5 == 0 { "<end><enter>" } else { "<enter>" });
+            press_all(&mut app, KEYS[dice.below(KEYS.len() as u32) as usize]);
         }
-        assert!(seen(&app).lines().count() == usize::from(MIN_LINES));
+        let screen = seen(&app);
+        assert!(!app.is_covered() || !screen.contains('#'), "{screen}");
+        assert!(!screen.contains(['{', '$']), "{screen}");
     }
     panic!("the game did not end:\n{}", seen(&app));
+}
+
+#[test]
+fn a_game_of_every_mode_can_be_played_to_its_end_with_the_keyboard() {
+    let scene = |players, options| Scene { players, options, ..at("") };
+    play_out(&scene(2, &[]), 1, 1);
+    play_out(&scene(3, &["nightmare", "cycles=3"]), 2, 2);
+    play_out(&scene(2, &["simultaneous", "cycles=3"]), 2, 3);
+    play_out(&scene(4, &["nightmare", "simultaneous", "cycles=2", "grid=6x5"]), 1, 4);
+    play_out(&scene(1, &["solo=3"]), 1, 5);
 }
 
 #[test]

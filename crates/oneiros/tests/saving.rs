@@ -1,0 +1,162 @@
+//! Games are kept between sittings, and no file that is not ours is lost.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use dreamscape::data::{Edition, builtin};
+use dreamscape::{Dreamscape, Setup};
+use kernel::{Game, SeatSet};
+use oneiros::play::table::Table;
+use oneiros::play::{PlayOptions, saving, seat_names, sit_down};
+use oneiros::words::{Lang, Words};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+/// A file of its own for each test.
+fn file(name: &str) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("saving").join(name).join("my.game");
+    let _ = fs::remove_dir_all(file.parent().expect("a folder"));
+    file
+}
+
+fn game(players: u8) -> Dreamscape {
+    let pack = builtin().pack("nocturne", None).expect("nocturne is built in");
+    Dreamscape::new(Setup::new(Edition::En, players), pack).expect("a game of two to four")
+}
+
+fn options(file: &PathBuf) -> PlayOptions {
+    let save = Some(file.clone());
+    PlayOptions { game: game(3), people: 2, seed: Some(7), save, go_on: false, packs: Vec::new() }
+}
+
+/// A game of three, two of them people, after some steps.
+fn begun() -> Table {
+    let mut table = Table::deal(game(3), SeatSet::first(2), 5).expect("dice answer");
+    for _ in 0..12 {
+        if table.step_computer() {
+            continue;
+        }
+        let seat = table.actors().lowest().expect("the game goes on");
+        let mut legal = Vec::new();
+        table.game().legal(table.session().state(), seat, &mut legal);
+        table.play(seat, legal[0]).expect("a legal action");
+    }
+    table
+}
+
+fn words() -> Words {
+    Words::for_language(Lang::En)
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_with_its_people_its_names_and_its_log() {
+    let (file, words) = (file("round"), words());
+    let mut table = begun();
+    let seat = table.actors().lowest().expect("the game goes on");
+    let undone = table.undo(seat).is_ok();
+    saving::write(&file, &table, &seat_names(&words, 3)).unwrap();
+    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "nothing is left beside the file");
+
+    let saved = saving::read(&file, &[]).unwrap().unwrap();
+    assert_eq!(saved.people, Some(SeatSet::first(2)));
+    assert_eq!(saved.record.header.seats[2].as_str(), "Yellow");
+    let again = Table::resume(saved.game, &saved.record, SeatSet::first(2), 1).unwrap();
+    assert_eq!(again.session().state(), table.session().state());
+    assert_eq!(again.session().entries(), table.session().entries());
+    assert_eq!(again.told(), table.told(), "undone: {undone}");
+}
+
+#[test]
+fn the_text_of_a_saved_game_is_a_record_that_every_tool_reads() {
+    let table = begun();
+    let text = saving::text_of(table.session(), &seat_names(&words(), 3), table.people());
+    assert!(text.starts_with("oneiros record 1\n# people 1 2\ngame dreamscape\nedition en\n"), "{text}");
+    let (game, record) = oneiros::records::read(&text, &[]).unwrap();
+    let without = text.replace("# people 1 2\n", "");
+    assert_eq!(record.write(&game), without);
+}
+
+#[test]
+fn going_on_needs_a_game_and_brings_its_own_rules() {
+    let (file, words) = (file("continue"), words());
+    let go_on = || PlayOptions { game: game(2), people: 1, go_on: true, ..options(&file) };
+    assert!(sit_down(go_on(), &words).unwrap_err().contains("no game to go on with"));
+    saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
+    let (app, _) = sit_down(go_on(), &words).unwrap();
+    assert_eq!((app.table().game().seats(), app.table().people().len()), (3, 2));
+}
+
+#[test]
+fn a_broken_or_foreign_file_gets_a_sentence_with_its_place_and_is_left_as_it_is() {
+    let words = words();
+    let good = saving::text_of(begun().session(), &seat_names(&words, 3), SeatSet::first(2));
+    let cases: [(&str, Vec<u8>, &str); 5] = [
+        ("letter", b"Dear diary,\nI dreamt\n".to_vec(), ":1:1:"),
+        ("binary", vec![b'o', b'n', 0xff, 0xfe], ":1:3:"),
+        ("verb", good.replacen("\n1 keep", "\n1 keeep", 1).into_bytes(), "keeep"),
+        ("pack", good.replace("nocturne 1", "nocturne 9").into_bytes(), "nocturne"),
+        ("cheat", good.replacen("\n1 keep #", "\n2 keep #", 1).into_bytes(), ":"),
+    ];
+    for (name, bytes, place) in cases {
+        let file = file(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, &bytes).unwrap();
+        let go_on = PlayOptions { go_on: true, ..options(&file) };
+        let sentence = sit_down(go_on, &words).unwrap_err();
+        let told = sentence.contains(place) || name == "verb" && sentence.contains(":3:");
+        assert!(told && sentence.contains("left as it is"), "{name}: {sentence}");
+        if name != "cheat" {
+            assert!(sit_down(options(&file), &words).is_err(), "{name}: a new game does not write over it");
+        }
+        assert_eq!(fs::read(&file).unwrap(), bytes, "{name}");
+    }
+}
+
+#[test]
+fn a_new_game_puts_an_unfinished_one_aside() {
+    let (file, words) = (file("aside"), words());
+    saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
+    let old = fs::read(&file).unwrap();
+    sit_down(options(&file), &words).unwrap();
+    assert_eq!(fs::read(file.with_extension("game.before")).unwrap(), old);
+    assert!(!file.exists());
+}
+
+#[test]
+fn a_game_played_to_its_end_is_saved_with_its_result() {
+    let (file, words) = (file("ended"), words());
+    let (mut app, _) = sit_down(PlayOptions { people: 1, ..options(&file) }, &words).unwrap();
+    for press in 0..5_000 {
+        if app.is_computing() {
+            app.compute();
+        } else {
+            let keys = if press % 4 == 0 { [KeyCode::End, KeyCode::Enter] } else { [KeyCode::Enter; 2] };
+            for key in keys {
+                app.press(KeyEvent::from(key));
+            }
+        }
+        if app.is_over() {
+            break;
+        }
+    }
+    saving::write(&file, app.table(), &seat_names(&words, 3)).unwrap();
+    assert!(fs::read_to_string(&file).unwrap().contains("\nresult\n"));
+    sit_down(options(&file), &words).unwrap();
+    assert!(file.exists(), "a finished game need not be put aside");
+}
+
+#[test]
+fn without_a_terminal_the_program_says_how_to_play_and_returns_2() {
+    for (lang, sentence) in [("en", "needs a terminal"), ("pl", "potrzebuje terminala")] {
+        let program = env!("CARGO_BIN_EXE_oneiros");
+        let ran = Command::new(program)
+            .args(["play", "dreamscape", "--lang", lang])
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert_eq!(ran.status.code(), Some(2));
+        assert!(ran.stdout.is_empty());
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert!(said.contains(sentence) && said.contains("oneiros play dreamscape"), "{said}");
+    }
+}
