@@ -1,7 +1,7 @@
 //! Games are kept between sittings, and no file that is not ours is lost.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use dreamscape::data::{Edition, builtin};
@@ -24,8 +24,8 @@ fn game(players: u8) -> Dreamscape {
     Dreamscape::new(Setup::new(Edition::En, players), pack).expect("a game of two to four")
 }
 
-fn options(file: &PathBuf) -> PlayOptions {
-    let save = Some(file.clone());
+fn options(file: &Path) -> PlayOptions {
+    let save = Some(file.to_owned());
     PlayOptions { game: game(3), people: 2, seed: Some(7), save, go_on: false, packs: Vec::new() }
 }
 

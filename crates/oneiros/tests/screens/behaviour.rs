@@ -207,7 +207,7 @@ const KEYS: [&str; 16] = [
 /// Presses keys at random until the game is over, and looks at every screen.
 fn play_out(scene: &Scene, people: usize, seed: u64) {
     let words = english();
-    let table = Table::deal(scene.game(), SeatSet::first(people), seed).unwrap();
+    let table = Table::deal(scene.game(), SeatSet::first(people), seed).expect("dice answer");
     let names = seat_names(&words, usize::from(scene.players));
     let mut app = App::new(table, names, &words, Palette::new(Depth::Full));
     let mut dice = Dice::new(seed);

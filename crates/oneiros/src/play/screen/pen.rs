@@ -80,6 +80,8 @@ impl<'a> Pen<'a> {
             return x;
         }
         let room = usize::from(self.area.width - x);
+        // What was drawn there before leaves no trace.
+        let style = Style::reset().patch(style);
         let end = self.buffer.set_stringn(self.area.x + x, self.area.y + y, text, room, style).0;
         end - self.area.x
     }
