@@ -88,7 +88,7 @@ fn d3_1_a_player_acts_only_in_the_own_turn() {
     for phase in ["travel", "creation", "finale"] {
         let mut table = Table::set(&format!("phase {phase}\nhands 1 W\nhands 2 W\nrow 1 R\nrow 2 R"));
         for action in ["collect", "move 1", "power", "place W c1", "enter", "end", "done"] {
-            table.refuses(2, action, "D-3.1");
+            table.refuses(2, action, "D-3.1").refuses(3, action, "D-3.1");
         }
         assert_eq!(table.game.actors(&table.state).iter().collect::<Vec<_>>(), [Seat(0)]);
         assert!(table.legal(2).is_empty() && table.game.prompt(&table.state, Seat(1)).is_none());

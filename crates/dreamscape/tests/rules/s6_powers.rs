@@ -97,6 +97,7 @@ fn d6_3_two_shards_are_drawn_and_seen_by_all_before_the_first_is_placed() {
         table.heard(Viewer::Seat(Seat(1))),
         ["event-power", "event-harvest-drawn", "event-harvest-drawn"]
     );
+    assert!(table.events.iter().all(|(audience, _)| *audience == Audience::All));
     let places = (1..=6).map(|place| format!("harvest G {place}"));
     let places = places.chain((1..=6).map(|place| format!("harvest L {place}")));
     assert_eq!(table.legal(1), places.collect::<Vec<_>>());
@@ -126,6 +127,12 @@ fn d6_3_placing_is_compulsory_and_only_what_was_drawn_is_placed() {
     table.play_with(1, "power", "G L");
     table.refuses(1, "done", "D-9.4").refuses(1, "end", "D-9.4").refuses(1, "harvest M 1", "D-6.3");
     table.play(1, "harvest G 1").refuses(1, "done", "D-9.4").refuses(1, "harvest G 1", "D-6.3");
+}
+
+#[test]
+fn d6_3_the_second_shard_is_drawn_without_the_first() {
+    let mut table = traveller_on(2, &format!("hands 2 {}", hoard("GL")));
+    table.play(1, "power").shows("doing 1 harvest L G\nbag");
 }
 
 #[test]
@@ -225,11 +232,4 @@ fn d6_8_with_too_few_shards_in_the_bag_those_that_are_there_are_drawn() {
     one.play(1, "harvest G 4").shows("row 4 G").lacks("doing");
     let mut none = traveller_on(2, &format!("hands 2 {}", hoard("")));
     none.play_with(1, "power", "").lacks("doing").lacks("row");
-}
-
-#[test]
-fn d6_3_and_d6_1_nobody_is_told_less_than_the_others_of_what_is_drawn() {
-    let mut table = traveller_on(2, "");
-    table.play_with(1, "power", "G L");
-    assert!(table.events.iter().all(|(audience, _)| *audience == Audience::All));
 }
