@@ -182,6 +182,9 @@ fn d7_16_free_moves_do_not_come_back_to_a_position_of_the_turn() {
     let mut table = Table::set("phase travel\nrow 2 WW\nhands 1 W");
     table.play(1, "move 2").refuses(1, "move 1", "D-7.16");
     table.play(1, "collect").play(1, "move 1").shows("actions 3\nsleepers 1 1");
+    // With the red taken on the way, the place left behind is no longer the same position.
+    let mut red = Table::set("options nightmare\nphase travel\nreds 1-2");
+    red.plays(1, "move 2, move 1").shows("actions 4\nhands 1 N\nsleepers 1 1").refuses(1, "move 2", "D-7.16");
 }
 
 #[test]
@@ -238,6 +241,15 @@ fn d5_8_a_sleeper_lies_down_on_those_lying_there_and_not_on_those_standing() {
     table.play(2, "end").shows("sleepers 2 1z 2z 4");
     table.plays(3, "move 2, end").shows("sleepers 2 1z 2z 3z 4");
     table.play(4, "end").shows("sleepers 2 1z 2z 3z 4z\nphase creation\nturn 1");
+}
+
+#[test]
+fn d5_8_who_lies_down_later_lies_higher_whatever_the_seat() {
+    let mut table =
+        Table::set("players 3\nphase travel\nmarker 1 3\nmarker 2 2\nmarker 3 1\nsleepers 2 1 2 3");
+    table.play(3, "end").shows("sleepers 2 3z 1 2").play(2, "end").shows("sleepers 2 3z 2z 1");
+    table.play(1, "end").shows("sleepers 2 3z 2z 1z");
+    table.play(3, "end").play(2, "end").play(1, "end").shows("marker 1 1 active\nmarker 3 3 active");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use dreamscape::grid::Cell;
 use dreamscape::state::Task;
-use dreamscape::{Action, Dreamscape, State};
-use kernel::{Game, Seat};
+use dreamscape::{Action, Dreamscape, Refusal, State};
+use kernel::{Game, NoChance, Seat, Stop};
 
 use crate::random_play::{Mood, games, play_out};
 use crate::table::Table;
@@ -173,6 +173,24 @@ fn d6_6_the_same_shard_may_be_moved_again_three_times_in_all() {
     let mut table = golem("dreamscape 1 b1=W c1=R d1=G");
     table.play(1, "golem c1:1 b1").play(1, "golem b1:2 b2").play(1, "golem b2:1 b1").lacks("doing");
     table.shows("dreamscape 1 b1=WR d1=G").refuses(1, "golem b1:2 c1", "D-3.1");
+}
+
+#[test]
+fn d6_6_and_d6_5_a_location_gives_three_moves_or_two_picks() {
+    let land = "phase travel\ndreamscape 1 b1=WR c1=R d1=G";
+    let mut moves = Table::set(&format!("sleepers 4 1\n{land}"));
+    moves.plays(1, "power, golem b1:2 c1, golem c1:2 b1, golem b1:2 c1").asks(1, "prompt-travel");
+    let mut picks = Table::set(&format!("sleepers 3 1\n{land}"));
+    picks.plays(1, "power, take b1, take b1").asks(1, "prompt-travel").shows("hands 1 WR");
+}
+
+#[test]
+fn d6_6_there_is_no_shard_below_the_first() {
+    let mut table = golem("dreamscape 1 b1=WR c1=R");
+    let cell = |column| Cell::at(column, 0).expect("a cell");
+    let action = Action::Golem { from: cell(1), shard: 0, to: cell(2) };
+    let played = table.game.play(&mut table.state, Seat(0), action, &mut NoChance, &mut Vec::new());
+    assert!(matches!(played, Err(Stop::Refused(Refusal::NothingToMove { .. }))), "{played:?}");
 }
 
 /// Whether a cell has a shard with nothing on it, read off the rules and not off the engine.

@@ -180,7 +180,12 @@ fn d6_4_any_row_can_be_chosen_whoever_stands_there() {
     let mut table = traveller_on(5, "sleepers 2 2\nrow 1 WR\nrow 2 WRR\nrow 3 GGL\nrow 6 MMMML\nrow 5 WL");
     table.play(1, "power").asks(1, "prompt-lake");
     assert_eq!(table.legal(1), ["done", "lake 1", "lake 2", "lake 3", "lake 5", "lake 6"]);
-    table.plays(1, "lake 2, next R, next R").shows("row 2 RRW\nrow 1 WR").lacks("doing");
+    // A row without two colours has only one order, which it has already.
+    table
+        .refuses(1, "lake 4", "D-7.16")
+        .plays(1, "lake 2, next R, next R")
+        .shows("row 2 RRW\nrow 1 WR")
+        .lacks("doing");
 }
 
 #[test]
