@@ -17,33 +17,38 @@ fn dice_below(mut dice: Dice) -> u32 {
     (0..1_000).fold(0, |sum: u32, _| sum.wrapping_add(dice.below(black_box(109))))
 }
 
+// Never given back, so that giving it back is not counted.
+fn kept<T>(thing: T) -> &'static mut T {
+    Box::leak(Box::new(thing))
+}
+
 // Random games until ten thousand decisions with a choice were made.
 #[library_benchmark]
-#[bench::two_players(RandomNights::new("", 2, false))]
-#[bench::copying_each_state(RandomNights::new("", 2, false).copying())]
-#[bench::four_with_nightmares(RandomNights::new("", 4, true))]
-fn uniform_decisions(mut nights: RandomNights) -> u64 {
+#[bench::two_players(kept(RandomNights::new("", 2, false)))]
+#[bench::copying_each_state(kept(RandomNights::new("", 2, false).copying()))]
+#[bench::four_with_nightmares(kept(RandomNights::new("", 4, true)))]
+fn uniform_decisions(nights: &mut RandomNights) -> u64 {
     black_box(nights.decide(10_000)).actions
 }
 
 // Games of eager players, listed and played again: fuller boards, choosing left out.
 #[library_benchmark]
-#[bench::two_players(EagerNights::new(3_000))]
-fn eager_decisions(nights: EagerNights) -> u64 {
+#[bench::two_players(kept(EagerNights::new(3_000)))]
+fn eager_decisions(nights: &EagerNights) -> u64 {
     black_box(nights.replay())
 }
 
 // The text of a whole position, read.
 #[library_benchmark]
-#[bench::four_with_nightmares(PositionText::late())]
-fn read_position(position: PositionText) -> State {
+#[bench::four_with_nightmares(kept(PositionText::late()))]
+fn read_position(position: &PositionText) -> State {
     black_box(position.read())
 }
 
 // The text of a whole game, read and played again.
 #[library_benchmark]
-#[bench::two_players(RecordText::whole())]
-fn replay_record(record: RecordText) -> State {
+#[bench::two_players(kept(RecordText::whole()))]
+fn replay_record(record: &RecordText) -> State {
     black_box(record.replay())
 }
 

@@ -62,7 +62,7 @@ impl RandomNights {
             self.game.legal(&state, seat, &mut self.actions);
             tally.decide(self.actions.len());
             if let Some(copy) = &mut self.copies {
-                copy.clone_from(std::hint::black_box(&state));
+                *copy = std::hint::black_box(&state).clone();
             }
             let action = self.actions[dice.below(self.actions.len() as u32) as usize];
             self.game.play(&mut state, seat, action, &mut dice, &mut Silence).expect("a listed action");

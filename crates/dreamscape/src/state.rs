@@ -366,8 +366,8 @@ pub struct Rival {
     pub travelled: bool,
 }
 
-/// A whole position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A whole position. It is `Copy` so that a clone is one copy of memory; say `clone` all the same, for it has a kilobyte and a half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// The Dreamscapes.
     pub lands: Lands,
