@@ -9,6 +9,7 @@ use crate::event::Cause;
 use crate::game::Dreamscape;
 use crate::grid::{Cell, Cells};
 use crate::land::Lands;
+use crate::notation::{write_pause, write_task};
 use crate::shard::{Shard, Shards};
 use crate::state::{Drawn, Pause, Phase, PileId, Player, Purpose, Rival, Side, State, Task};
 use crate::world::{Links, Location, Row};
@@ -261,6 +262,23 @@ impl PlayerView {
     }
 }
 
+/// What a writer of notation writes; `None` when it writes nothing.
+fn in_words(write: impl FnOnce(&mut String) -> std::fmt::Result) -> Option<String> {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = write(&mut text);
+    Some(text).filter(|text| !text.is_empty())
+}
+
+impl Serialize for KnownTask {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            KnownTask::Open(task) => in_words(|out| write_task(task, out)).serialize(serializer),
+            KnownTask::ChosenSecretly => serializer.serialize_str("chosen"),
+        }
+    }
+}
+
 /// A map written entry by entry.
 struct Entries<F>(F);
 
@@ -408,6 +426,8 @@ impl Serialize for Shown<'_> {
             &known.stored.iter().map(|&(card, shard)| (card, shard)).collect::<Vec<_>>(),
         )?;
         map.serialize_entry("free_step", &known.free_step)?;
+        map.serialize_entry("doing", &known.task)?;
+        map.serialize_entry("pause", &in_words(|out| write_pause(known.pause, out)))?;
         map.serialize_entry("drawn", &known.drawn)?;
         map.end()
     }

@@ -11,3 +11,4 @@ pub use position::{
     DOINGS, LINE_WORDS, MAX_POSITION, PAUSES, PositionError, read_position, set_position, set_position_with,
     write_position,
 };
+pub(crate) use position::{write_pause, write_task};

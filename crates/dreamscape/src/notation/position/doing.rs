@@ -8,7 +8,7 @@ use crate::shard::Shard;
 use crate::state::{Pause, Task};
 
 /// Writes a power in progress or a request that waits; nothing for none.
-pub(super) fn write_task(task: Task, out: &mut String) -> fmt::Result {
+pub(crate) fn write_task(task: Task, out: &mut String) -> fmt::Result {
     match task {
         Task::None => Ok(()),
         Task::ChooseStart => write!(out, "start"),
@@ -78,7 +78,7 @@ fn read_harvest(line: &mut Line<'_>) -> Result<Task, Wrong> {
 }
 
 /// Writes an interruption; nothing for none.
-pub(super) fn write_pause(pause: Pause, out: &mut String) -> fmt::Result {
+pub(crate) fn write_pause(pause: Pause, out: &mut String) -> fmt::Result {
     match pause {
         Pause::None => Ok(()),
         Pause::Order => write!(out, "order"),

@@ -15,6 +15,7 @@ mod world;
 mod write;
 
 pub use doing::{DOINGS, PAUSES};
+pub(crate) use doing::{write_pause, write_task};
 pub use header::PositionError;
 pub use sheet::{LINE_WORDS, MAX_POSITION};
 pub use write::write_position;
