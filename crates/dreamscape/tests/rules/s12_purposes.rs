@@ -118,6 +118,7 @@ fn d12_2_fewest_empty_cells_where_a_red_counts_as_empty() {
 #[test]
 fn d12_2_no_red_in_the_dreamscape() {
     assert_eq!(scored("t6", &["c1=R b1=N", "c1=R b1=W", "", "c1=N"]), [0, 6, 6, 0]);
+    assert_eq!(scored("t6", &["c1=N", "c1=N b1=N"]), [0, 0]);
 }
 
 #[test]

@@ -155,6 +155,13 @@ fn d7_15_only_a_request_that_waits_for_the_seat_can_be_waived_and_once() {
 }
 
 #[test]
+fn d7_15_a_waiver_ends_with_the_creation_of_who_gave_it() {
+    let mut table = few_trees(1, "");
+    table.play(3, "plant c1").play(1, "waive tree").shows("waived 1 tree").play(1, "end").lacks("waived");
+    table.shows("doing 3 tree-waits c1").play(2, "waive tree").scores(3, 1);
+}
+
+#[test]
 fn d7_15_a_waiver_serves_the_request_that_waits_and_the_next_one_waits_again() {
     let mut table = thin_bag("GG", "WWWW", "RR");
     table.play(2, "exchange W G").play(1, "waive G").shows("hands 2 WWG");

@@ -202,6 +202,8 @@ fn d16_5_the_end_of_a_creation_and_a_draw_are_not_taken_back() {
     play(&mut game, 2, "place W c1");
     play(&mut game, 2, "draw I");
     assert_eq!(game.undo(Seat(1)), Err(NoUndo::Learned));
+    play(&mut game, 2, "keep none");
+    assert_eq!(game.undo(Seat(1)), Err(NoUndo::Served));
     play(&mut game, 1, "end");
     assert_eq!(game.undo(Seat(0)), Err(NoUndo::Passed));
 }

@@ -260,8 +260,16 @@ fn d7_16_a_mountain_climbed_makes_the_position_new() {
 
 #[test]
 fn d7_16_a_tree_on_which_the_walk_could_only_go_in_circles_is_not_stepped_onto() {
-    let mut table = Table::set("dreamscape 1 b1=L^ c1=L@\nfree 1");
-    table.refuses(1, "step b1", "D-7.7");
+    Table::set("dreamscape 1 b1=L^ c1=L@\nfree 1").refuses(1, "step b1", "D-7.7");
+    Table::set("dreamscape 1 a1=L^ b1=L^ c1=L@\nfree 1").refuses(1, "step b1", "D-7.7");
+    let mut way_out = Table::set("dreamscape 1 a1=L^ a2=L b1=L^ c1=L@\nfree 1");
+    way_out.plays(1, "step b1, step a1, step a2").shows("dreamer 1 a2");
+}
+
+#[test]
+fn d7_16_a_completion_makes_the_position_new() {
+    let mut table = Table::set("pack trial\nopen 1 #13\ndreamscape 1 b1=L b2=G c1=L@\nfree 1");
+    table.plays(1, "step b1, draw none, step c1").refuses(1, "step b1", "D-7.16").shows("finished 1 #13");
 }
 
 #[test]
