@@ -1,18 +1,7 @@
 //! Entering, placing, exchanging, planting (D-7.1, D-7.2, D-7.4 to D-7.6).
 
+use crate::hoard::hoard;
 use crate::table::Table;
-
-/// All shards of these colours, so that a seat that holds them leaves none in the bag.
-fn all(letters: &str) -> String {
-    let count = |letter| match letter {
-        'W' => 28,
-        'R' | 'L' => 23,
-        'G' => 20,
-        'M' => 15,
-        _ => 25,
-    };
-    letters.chars().flat_map(|letter| std::iter::repeat_n(letter, count(letter))).collect()
-}
 
 #[test]
 fn d7_1_the_dreamer_enters_on_top_of_the_entry_stack_and_it_costs_nothing() {
@@ -170,17 +159,17 @@ fn d7_4_two_are_needed_and_the_colour_changes() {
 
 #[test]
 fn d7_4_a_colour_that_is_not_in_the_bag_cannot_be_chosen() {
-    let mut table = Table::set(&format!("hands 1 WW\nhands 2 {}", all("G")));
+    let mut table = Table::set(&format!("hands 1 WW\nhands 2 {}", "G".repeat(20)));
     table.refuses(1, "exchange W G", "D-7.4");
     assert_eq!(table.legal_with(1, "exchange"), ["exchange W L", "exchange W M", "exchange W R"]);
 }
 
 #[test]
 fn d7_4_there_is_no_exchange_when_the_bag_holds_no_other_colour() {
-    let mut table = Table::set(&format!("hands 1 WW\nhands 2 {}", all("RLGM")));
+    let mut table = Table::set(&format!("hands 1 WW\nhands 2 {}", hoard(&"W".repeat(28))));
     table.shows("bag W26").refuses(1, "exchange W G", "D-7.4").refuses(1, "exchange W W", "D-7.4");
     assert_eq!(table.legal_with(1, "exchange"), Vec::<String>::new());
-    let mut empty = Table::set(&format!("hands 1 WW{}\nhands 2 {}", "W".repeat(26), all("RLGM")));
+    let mut empty = Table::set(&format!("hands 1 WW{}\nhands 2 {}", "W".repeat(26), hoard(&"W".repeat(28))));
     empty.shows("bag").refuses(1, "exchange W G", "D-7.4");
 }
 
