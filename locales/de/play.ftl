@@ -142,6 +142,7 @@ ui-help-text =
     O zV           Schläfer mit dem ersten Buchstaben; z liegt, der letzte oben.
     1● 2○          Initiative; mit vollem Punkt ist die Kraft eines Ortes noch zu nutzen.
     Mr.N           Herr Albtraum: Die Kraft dort schläft. N auf einem Weg ist ein roter Splitter.
+    →4             Im Solospiel: wohin Herr Albtraum als Nächstes geht.
     O12+5          Ein Ziel: was der Spieler dafür hat, und was es jetzt brächte.
     ( )            Der Kraftplatz einer Karte: Ein Splitter dort nutzt die Kraft oder wird gelagert.
 

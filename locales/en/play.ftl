@@ -142,6 +142,7 @@ ui-help-text =
     O zP           Sleepers by the first letter of the name; z lies, the last one on top.
     1● 2○          Initiative; a full dot can still use a location power.
     Mr.N           Mr Nightmare: the power there sleeps. N on a link is a red.
+    →4             In the solo game: where Mr Nightmare goes next.
     O12+5          A purpose: what the player has for it, and what that would bring now.
     ( )            The power slot of a card: put a shard there to use its power or to keep it.
 

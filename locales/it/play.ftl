@@ -142,6 +142,7 @@ ui-help-text =
     A zV           Dormienti con l'iniziale del nome; z è sdraiato, l'ultimo sta in cima.
     1● 2○          Iniziativa; con il punto pieno si può ancora usare il potere di un luogo.
     Mr.N           Mr Nightmare: lì il potere dorme. N su un passaggio è un rosso.
+    →4             In solitario: dove va poi Mr Nightmare.
     A12+5          Un obiettivo: ciò che il giocatore ha, e quanto darebbe ora.
     ( )            Lo spazio potere di una carta: un Frammento lì usa il potere o è conservato.
 

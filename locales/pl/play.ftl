@@ -146,6 +146,7 @@ ui-help-text =
     P zF           Podróżnicy, pierwsza litera nazwy; z leży, ostatni na wierzchu.
     1● 2○          Inicjatywa; pełna kropka: mocy zakątka można jeszcze użyć.
     Mr.N           Pan Koszmar: moc tam śpi. N na ścieżce to czerwony Okruch.
+    →4             W grze solo: dokąd Pan Koszmar idzie dalej.
     P12+5          Cel: co gracz do niego ma i ile by teraz dał.
     ( )            Miejsce mocy na karcie: Okruch tam uruchamia moc albo jest przechowany.
 

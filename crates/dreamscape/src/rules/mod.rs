@@ -9,7 +9,7 @@ mod powers;
 pub mod purposes;
 mod setup;
 mod simultaneous;
-mod solo;
+pub mod solo;
 mod travel;
 mod walk;
 

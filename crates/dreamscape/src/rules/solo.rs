@@ -14,7 +14,7 @@ const ROUND: [u8; 6] = [2, 3, 6, 1, 4, 5];
 
 /// Where he goes next.
 #[must_use]
-pub(crate) fn next_stop(location: Location) -> Location {
+pub fn next_stop(location: Location) -> Location {
     Location(ROUND[location.index()] - 1)
 }
 

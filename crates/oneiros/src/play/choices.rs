@@ -246,10 +246,8 @@ impl Teller<'_> {
                 let shard = state.rows[player.sleeper.index()].last().unwrap_or(Shard::Water);
                 Deed::Collect { shard }
             }
-            Action::Move(location) => {
-                let free = events.iter().any(|event| matches!(event, Event::MovedFree { .. }));
-                if free { Deed::MoveFree { location } } else { Deed::Move { location } }
-            }
+            Action::Move(location) if is_free(events) => Deed::MoveFree { location },
+            Action::Move(location) => Deed::Move { location },
             Action::Power => Deed::Power { power: game.location_power(player.sleeper) },
             Action::Use { card, shard } => Deed::Use { power: game.card_power(card), card, shard },
             Action::Store { card, shard } => Deed::Store { shard, card },
@@ -286,6 +284,11 @@ impl Teller<'_> {
         let piece = lands.pieces(self.seat.index(), from).nth(load as usize);
         Deed::Golem { shard: piece.map_or(Shard::Land, |piece| piece.shard()), from, to, load }
     }
+}
+
+/// Whether the Sleeper moves without a point.
+fn is_free(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::MovedFree { .. }))
 }
 
 /// The deeds that need no look at the board.

@@ -1,5 +1,6 @@
 //! The players in seat order, and the purposes with how they stand.
 
+use dreamscape::rules::solo::next_stop;
 use dreamscape::state::Side;
 use dreamscape::{Shard, Shards};
 use kernel::Seat;
@@ -34,6 +35,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, model: &Model<'_>) {
         pen.fitted(NAME, y, &model.say(&Ui::Rival {}), SCORE - NAME - 1, style);
         pen.text(SCORE, y, &format!("{:>4}", rival.points), Style::new().add_modifier(Modifier::BOLD));
         draw_shards(pen, &rival.shards, HANDS, y);
+        if let Some(location) = model.view.nightmare {
+            pen.text(CARDS, y, &format!("→{}", next_stop(location)), style);
+        }
     }
 }
 
