@@ -1,9 +1,10 @@
 //! Section 5: Travel.
 
 use dreamscape::world::Power;
-use dreamscape::{Event, Shard};
+use dreamscape::{Action, Event, Shard};
 use kernel::Seat;
 
+use crate::random_play::{Mood, games, play_out};
 use crate::table::Table;
 
 /// Every row has one Rock, so that no move is free for empty Hands.
@@ -175,6 +176,23 @@ fn d5_4_the_number_of_key_moves_is_not_limited() {
     let mut table = Table::set("phase travel\nactions 1\nhands 1 W\nrow 2 W\nrow 3 WR\nrow 6 W\nrow 4 L");
     table.plays(1, "move 2, move 3, move 6, move 5").shows("actions 1\nhands 1 W\nsleepers 5 1");
     table.play(1, "move 4").shows("actions 0\nsleepers 4 1");
+}
+
+#[test]
+fn d5_4_a_move_is_free_when_and_only_when_it_qualifies() {
+    let (mut free, mut paid) = (0, 0);
+    for (seed, game) in (0..).zip(games()) {
+        play_out(&game, seed, Mood::Lazy, |_, state, step| {
+            let Action::Move(to) = step.action else { return };
+            let row = &step.before.rows[to.index()];
+            let qualifies = row.key().is_none_or(|key| step.before.player(step.seat).hands.has(key));
+            let cost = step.before.action_points - state.action_points;
+            assert_eq!(cost, u8::from(!qualifies));
+            assert!(step.before.action_points > 0);
+            *if qualifies { &mut free } else { &mut paid } += 1;
+        });
+    }
+    assert!(free > 100 && paid > 100, "{free} free moves, {paid} paid");
 }
 
 #[test]
