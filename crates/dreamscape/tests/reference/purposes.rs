@@ -86,11 +86,12 @@ fn random_state(game: &Dreamscape, terrain: Terrain, dice: &mut Dice) -> State {
     state
 }
 
-/// Makes one stack of 22 to 42 shards, more than one integer holds.
+/// Makes one stack of 22 to 42 shards, more than one integer holds, unless there is one.
 fn grow_tall(board: &mut Board, dice: &mut Dice) {
     let place = one_of(dice, &board.places());
     let height = 22 + dice.below(21) as usize;
-    if !board.at(place).contains(&'N') && board.shards(place).len() < 22 {
+    let is_low = board.places().into_iter().all(|other| board.shards(other).len() < 22);
+    if is_low && !board.at(place).contains(&'N') {
         while board.shards(place).len() < height {
             board.at_mut(place).insert(0, one_of(dice, &['W', 'R', 'L', 'G', 'M']));
         }

@@ -217,7 +217,7 @@ fn d7_1_as_a_house_option_the_dreamer_enters_only_in_creation() {
 #[test]
 fn d7_3_a_white_brings_a_step_to_a_neighbouring_cell_with_a_shard() {
     let met = many(73, 500, Terrain { colours: "WRGM", filled: 60, ..Terrain::MIXED }, &CREATING);
-    assert!(met.steps > 500 && met.repeats == 0, "{met:?}");
+    assert!(met.steps > 500 && met.refused > 50, "{met:?}");
 }
 
 #[test]
