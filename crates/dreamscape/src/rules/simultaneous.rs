@@ -35,7 +35,7 @@ impl Dreamscape {
     }
 
     /// Whether a request must wait for somebody with a lower marker.
-    fn must_wait(&self, state: &State, seat: Seat, supply: Supply) -> bool {
+    pub(crate) fn must_wait(&self, state: &State, seat: Seat, supply: Supply) -> bool {
         let left = match supply {
             Supply::Tree => state.trees,
             Supply::Shard(shard) => state.bag.count(shard),

@@ -341,6 +341,12 @@ fn a_power_in_progress_has_something_left_to_do() {
             Some("D-7.15"),
         ),
         (
+            "D-7.15 a wait for what is there for all",
+            "options simultaneous\nhands 2 WW\ndoing 2 shard-waits W R",
+            (3, 1),
+            Some("D-7.15"),
+        ),
+        (
             "D-7.5 a tree without a green",
             "options simultaneous\ndreamscape 2 c1=W\ndoing 2 tree-waits c1",
             (3, 1),

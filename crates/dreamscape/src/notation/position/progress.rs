@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
+use crate::action::Supply;
 use crate::card::Level;
 use crate::data::{Interruption, StartChoice};
 use crate::shard::Shard;
@@ -158,20 +159,27 @@ impl Reading<'_> {
                 self.breach(&keywords, seat, "D-6.7", "a power with something left to do")
             }
             Task::TreeWaits(cell) => {
-                let bare = land.bare().without(land.reds).has(cell);
-                if bare && player.hands.has(Shard::Grass) {
-                    return Ok(());
+                if !land.bare().without(land.reds).has(cell) || !player.hands.has(Shard::Grass) {
+                    return self.breach(&keywords, seat, "D-7.5", "a green in the Hands and a bare shard");
                 }
-                self.breach(&keywords, seat, "D-7.5", "a green in the Hands and a bare shard")
+                self.check_wait(seat, Supply::Tree)
             }
             Task::ShardWaits { give, take } => {
                 let price = if give == Shard::Nightmare { 3 } else { 2 };
-                if give != take && player.hands.count(give) >= price {
-                    return Ok(());
+                if give == take || player.hands.count(give) < price {
+                    return self.breach(&keywords, seat, "D-7.4", "enough shards of another colour");
                 }
-                self.breach(&keywords, seat, "D-7.4", "enough shards of another colour")
+                self.check_wait(seat, Supply::Shard(take))
             }
             _ => Ok(()),
         }
+    }
+
+    /// A request that need not wait would have been served.
+    fn check_wait(&self, seat: Seat, supply: Supply) -> Result<(), Wrong> {
+        if self.game.must_wait(&self.state, seat, supply) {
+            return Ok(());
+        }
+        self.breach(&[Keyword::Doing], seat, "D-7.15", "a request that must wait for a lower marker")
     }
 }
