@@ -304,6 +304,41 @@ fn a_changed_text_is_refused_or_can_be_played_to_the_end() {
     assert!(accepted > 60, "only {accepted} changed texts were accepted");
 }
 
+/// Throws lines together and says how many of the texts were accepted.
+fn try_lines(texts: usize, seed: u64) -> usize {
+    const HEADS: [&str; 6] = [
+        "",
+        "options nightmare\npack trial\n",
+        "options simultaneous\npack trial\n",
+        "edition pl\noptions simultaneous nightmare\nplayers 3\n",
+        "edition de\noptions simultaneous\npack trial\nplayers 4\n",
+        "edition it\noptions solo=1\npack trial\n",
+    ];
+    let mut dice = Dice::new(seed);
+    let mut accepted = 0;
+    for _ in 0..texts {
+        let mut lines: Vec<&str> = Vec::new();
+        for _ in 0..2 + below(&mut dice, 6) {
+            let new = LINES[below(&mut dice, LINES.len())];
+            let owner = |line: &str| line.split(' ').take(2).collect::<Vec<_>>().join(" ");
+            lines.retain(|line| owner(line) != owner(new));
+            lines.push(new);
+        }
+        let text = HEADS[below(&mut dice, HEADS.len())].to_owned() + &lines.join("\n");
+        if let Ok((game, state)) = set_position(&text) {
+            accepted += 1;
+            play_on(&game, state, &mut dice, &text);
+        }
+    }
+    accepted
+}
+
+#[test]
+fn lines_thrown_together_are_refused_or_can_be_played_to_the_end() {
+    let accepted = try_lines(4_000, 6);
+    assert!(accepted > 100, "only {accepted} texts were accepted");
+}
+
 /// Garbage made of the letters that positions are made of.
 fn garbage() -> impl Strategy<Value = String> {
     let words = prop::sample::select(WORDS.to_vec()).prop_map(str::to_owned);
