@@ -54,13 +54,13 @@ pub fn game(header: &Header, at_hand: &[Arc<Pack>]) -> Result<Dreamscape, Failur
 
 fn find_pack(wanted: &record::Pack, at_hand: &[Arc<Pack>]) -> Result<Arc<Pack>, Failure> {
     let (name, version) = (wanted.name.as_str(), wanted.version.as_str().parse::<u32>().ok());
-    let own = at_hand.iter().find(|pack| pack.name == name && Some(pack.version) == version).cloned();
-    let found = own.or_else(|| builtin().pack(name, Some(version?)));
+    let named = |pack: &&Arc<Pack>| pack.name == name && Some(pack.version) == version;
+    let named: Vec<&Arc<Pack>> = at_hand.iter().chain(&builtin().packs).filter(named).collect();
     let full_name = format!("{name}-{}", wanted.version);
-    match found {
-        Some(pack) if pack.hash == wanted.hash.as_str() => Ok(pack),
-        Some(_) => Err(Failure::new(Kind::Record, &Trouble::OtherPack { name: full_name })),
-        None => Err(packs::unknown(&full_name)),
+    match named.iter().find(|pack| pack.hash == wanted.hash.as_str()) {
+        Some(pack) => Ok(Arc::clone(pack)),
+        None if named.is_empty() => Err(packs::unknown(&full_name)),
+        None => Err(Failure::new(Kind::Record, &Trouble::OtherPack { name: full_name })),
     }
 }
 

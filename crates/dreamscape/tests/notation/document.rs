@@ -7,8 +7,8 @@ use dreamscape::notation::{
 };
 use dreamscape::state::Phase;
 use dreamscape::{Cause, Dreamscape, Setup};
-use kernel::record::{Ending, Header, Record};
 use kernel::Session;
+use kernel::record::{Ending, Header, Record};
 
 const DOCUMENT: &str = include_str!("../../../../docs/notation.md");
 

@@ -296,3 +296,21 @@ fn a_pack_of_ones_own_is_played_with_and_known_to_set_and_load() {
     assert_eq!((&error["kind"], &error["expected"]), (&json!("data"), &json!(["0..99"])));
     assert!(error["line"].as_u64() > Some(1) && error["column"].as_u64() > Some(1));
 }
+
+#[test]
+fn of_packs_with_one_name_and_version_a_record_is_played_with_the_one_it_names() {
+    let trial = include_str!("../../../../content/dreamscape/packs/trial-1.toml");
+    for name in ["mine", "trial"] {
+        let first = trial.replacen("name = \"trial\"", &format!("name = \"{name}\""), 1);
+        let second = first.replacen("points = ", "points = 1", 1);
+        let mut engine = Conversation::begin("en");
+        let records = [&first, &second].map(|pack| {
+            engine.ok(&json!({"cmd": "new", "pack": {"toml": pack}, "seed": 1}));
+            engine.ok(&json!({"cmd": "record"}))["record"].clone()
+        });
+        assert_ne!(records[0], records[1]);
+        for (record, pack) in records.iter().zip([&first, &second]) {
+            engine.ok(&json!({"cmd": "load", "record": record, "pack": {"toml": pack}}));
+        }
+    }
+}
