@@ -171,7 +171,7 @@ seat-teal = Türkis
 
 play-no-terminal = Das Spiel braucht ein Terminal mit mindestens 100 Spalten und 30 Zeilen. Öffne eines und tippe: oneiros play dreamscape
 play-broken-terminal = Das Terminal antwortet nicht: { $detail }.
-play-saved = Die Partie ist in { $file } gespeichert. Weiter geht es mit: oneiros play dreamscape --continue
+play-saved = Die Partie ist in { $file } gespeichert. Weiter geht es mit: { $command }
 play-over = Die Partie ist zu Ende. Ihre Aufzeichnung liegt in { $file }.
 play-not-saved = Die Partie ließ sich nicht in { $file } speichern: { $detail }.
 play-put-aside = Die Partie, die du nicht beendet hattest, liegt in { $file }.

@@ -171,7 +171,7 @@ seat-teal = Teal
 
 play-no-terminal = The game needs a terminal of at least 100 columns and 30 lines. Open one and type: oneiros play dreamscape
 play-broken-terminal = The terminal does not answer: { $detail }.
-play-saved = The game is saved in { $file }. To go on: oneiros play dreamscape --continue
+play-saved = The game is saved in { $file }. To go on: { $command }
 play-over = The game is over. Its record is in { $file }.
 play-not-saved = The game could not be saved in { $file }: { $detail }.
 play-put-aside = The game you had not finished is kept in { $file }.

@@ -171,7 +171,7 @@ seat-teal = Turchese
 
 play-no-terminal = Il gioco ha bisogno di un terminale di almeno 100 colonne e 30 righe. Aprine uno e scrivi: oneiros play dreamscape
 play-broken-terminal = Il terminale non risponde: { $detail }.
-play-saved = La partita è salvata in { $file }. Per continuare: oneiros play dreamscape --continue
+play-saved = La partita è salvata in { $file }. Per continuare: { $command }
 play-over = La partita è finita. È registrata in { $file }.
 play-not-saved = La partita non si è potuta salvare in { $file }: { $detail }.
 play-put-aside = La partita che non avevi finito è conservata in { $file }.

@@ -175,7 +175,7 @@ seat-teal = Turkusowy
 
 play-no-terminal = Gra potrzebuje terminala o co najmniej 100 kolumnach i 30 wierszach. Otwórz taki i wpisz: oneiros play dreamscape
 play-broken-terminal = Terminal nie odpowiada: { $detail }.
-play-saved = Gra jest zapisana w { $file }. Dalej: oneiros play dreamscape --continue
+play-saved = Gra jest zapisana w { $file }. Dalej: { $command }
 play-over = Partia skończona. Jej zapis jest w { $file }.
 play-not-saved = Gry nie udało się zapisać w { $file }: { $detail }.
 play-put-aside = Niedokończona partia jest zachowana w { $file }.

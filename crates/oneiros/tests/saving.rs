@@ -8,7 +8,7 @@ use dreamscape::data::{Edition, builtin};
 use dreamscape::{Dreamscape, Setup};
 use kernel::{Game, SeatSet};
 use oneiros::play::table::Table;
-use oneiros::play::{PlayOptions, saving, seat_names, sit_down};
+use oneiros::play::{PlayOptions, saving, seat_names, sit_down, way_back};
 use oneiros::words::{Lang, Words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -26,7 +26,15 @@ fn game(players: u8) -> Dreamscape {
 
 fn options(file: &Path) -> PlayOptions {
     let save = Some(file.to_owned());
-    PlayOptions { game: game(3), people: 2, seed: Some(7), save, go_on: false, packs: Vec::new() }
+    PlayOptions {
+        game: game(3),
+        people: 2,
+        seed: Some(7),
+        save,
+        go_on: false,
+        packs: Vec::new(),
+        pack_file: None,
+    }
 }
 
 /// A game of three, two of them people, after some steps.
@@ -84,6 +92,15 @@ fn going_on_needs_a_game_and_brings_its_own_rules() {
     saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
     let (app, _) = sit_down(go_on(), &words).unwrap();
     assert_eq!((app.table().game().seats(), app.table().people().len()), (3, 2));
+}
+
+#[test]
+fn the_way_back_names_the_file_and_the_pack_that_going_on_needs() {
+    let plain = "oneiros play dreamscape --continue";
+    let default = PlayOptions { save: None, ..options(Path::new("x")) };
+    assert_eq!(way_back(&default), plain);
+    let own = PlayOptions { pack_file: Some("my cards.toml".to_owned()), ..options(Path::new("a.game")) };
+    assert_eq!(way_back(&own), format!("{plain} --save a.game --pack \"my cards.toml\""));
 }
 
 #[test]

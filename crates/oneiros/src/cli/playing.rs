@@ -1,6 +1,7 @@
 //! `oneiros play`: from the command line to the table.
 
 use dreamscape::Dreamscape;
+use dreamscape::data::builtin;
 use dreamscape::state::MAX_SEATS;
 use kernel::Game;
 
@@ -34,6 +35,7 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<u8, Failure> {
         seed,
         save: args.save.clone(),
         go_on: args.go_on,
+        pack_file: args.game.pack.clone().filter(|_| !builtin().packs.contains(&choice.pack)),
         packs: vec![choice.pack],
     };
     Ok(play::run(options, words))

@@ -43,6 +43,22 @@ pub struct PlayOptions {
     pub go_on: bool,
     /// Packs that a saved game may need besides the built-in ones.
     pub packs: Vec<Arc<Pack>>,
+    /// The file of the pack, if it is one of the person's own.
+    pub pack_file: Option<String>,
+}
+
+/// The command that goes on with a game played so: a file or a pack of one's own must be named again.
+#[must_use]
+pub fn way_back(options: &PlayOptions) -> String {
+    let quoted = |path: String| if path.contains(char::is_whitespace) { format!("\"{path}\"") } else { path };
+    let mut command = "oneiros play dreamscape --continue".to_owned();
+    if let Some(file) = &options.save {
+        command += &format!(" --save {}", quoted(file.display().to_string()));
+    }
+    if let Some(file) = &options.pack_file {
+        command += &format!(" --pack {}", quoted(file.clone()));
+    }
+    command
 }
 
 /// Wrong use: no terminal, no saved game, or one that cannot be read.
@@ -58,8 +74,9 @@ pub fn run(options: PlayOptions, words: &Words) -> u8 {
         eprintln!("{}", words.tell(&Aside::NoTerminal {}));
         return WRONG_USE;
     }
+    let command = way_back(&options);
     match sit_down(options, words) {
-        Ok((app, file)) => terminal::play(app, &file),
+        Ok((app, file)) => terminal::play(app, &file, &command),
         Err(sentence) => {
             eprintln!("{sentence}");
             WRONG_USE

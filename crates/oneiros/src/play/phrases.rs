@@ -223,7 +223,7 @@ crate::sentences! {
         /// The terminal failed.
         "play-broken-terminal" => BrokenTerminal { detail: String },
         /// The game was left and can be gone on with.
-        "play-saved" => Saved { file: String },
+        "play-saved" => Saved { file: String, command: String },
         /// The game was left at its end.
         "play-over" => Over { file: String },
         /// The game could not be saved.

@@ -26,7 +26,7 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Plays until the person leaves, and says where the game is kept.
-pub(super) fn play(app: App<'_>, file: &Path) -> u8 {
+pub(super) fn play(app: App<'_>, file: &Path, command: &str) -> u8 {
     let words = app.words;
     warn_after_panic(words, file);
     let signals = Signals::watch();
@@ -34,7 +34,7 @@ pub(super) fn play(app: App<'_>, file: &Path) -> u8 {
         Ok(terminal) => terminal,
         Err(error) => return give_up(words, &error),
     };
-    let left = Game { app, file, written: None, unsaved: None }.run(&mut terminal, &signals);
+    let left = Game { app, file, command, written: None, unsaved: None }.run(&mut terminal, &signals);
     ratatui::restore();
     match left {
         Ok(Farewell::Kept(sentence)) => {
@@ -103,6 +103,8 @@ enum Farewell {
 struct Game<'a> {
     app: App<'a>,
     file: &'a Path,
+    /// How to go on with it later.
+    command: &'a str,
     /// How many entries of the record are in the file.
     written: Option<usize>,
     /// Why the file could not be written.
@@ -159,7 +161,7 @@ impl Game<'_> {
         match self.unsaved {
             Some(sentence) => Farewell::Lost(sentence),
             None if self.app.is_over() => Farewell::Kept(words.tell(&Aside::Over { file })),
-            None => Farewell::Kept(words.tell(&Aside::Saved { file })),
+            None => Farewell::Kept(words.tell(&Aside::Saved { file, command: self.command.to_owned() })),
         }
     }
 }
