@@ -266,8 +266,17 @@ impl<G: Game> Session<G> {
     /// Plays again what was taken back last, whoever did it: for tools, not for tables.
     ///
     /// # Errors
-    /// When there is nothing, or it is no longer possible.
+    /// When there is nothing, or any seat has played another step since, or it is no longer possible.
     pub fn redo_any(&mut self) -> Result<(Seat, PlayedOf<G>), NoRedo> {
+        let mut redone = 0;
+        for entry in self.entries.iter().rev() {
+            match entry {
+                Entry::Step(_) => return Err(NoRedo::Nothing),
+                Entry::Redo { .. } => redone += 1,
+                Entry::Undo { .. } if redone == 0 => break,
+                Entry::Undo { .. } => redone -= 1,
+            }
+        }
         let entry = *self.undone.last().ok_or(NoRedo::Nothing)?;
         let seat = step_of(&self.entries, entry).seat;
         Ok((seat, self.redo(seat)?))

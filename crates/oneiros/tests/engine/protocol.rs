@@ -314,3 +314,18 @@ fn of_packs_with_one_name_and_version_a_record_is_played_with_the_one_it_names()
         }
     }
 }
+
+#[test]
+fn what_was_taken_back_is_played_again_only_until_another_step_is_played() {
+    let mut engine = at("phase travel\nrow 1 WR\nrow 2 LG");
+    let play = |seat: u8, action: &str| json!({"cmd": "play", "seat": seat, "action": action});
+    let (undo, redo) = (json!({"cmd": "undo"}), json!({"cmd": "redo"}));
+    engine.ok(&play(1, "end"));
+    engine.ok(&play(2, "collect"));
+    for request in [&undo, &undo, &redo, &redo, &undo, &undo] {
+        engine.ok(request);
+    }
+    engine.ok(&play(1, "collect"));
+    engine.ok(&play(1, "end"));
+    assert_eq!(engine.error(&redo)["kind"], "refused", "seat 2 has not begun yet");
+}
