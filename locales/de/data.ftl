@@ -2,7 +2,9 @@
 ### $name ist ein Schlüssel der Datei, $found das, was dort steht.
 
 data-not-text = Diese Datei ist kein UTF-8-Text.
-data-not-toml = Das ist kein TOML: { $detail }.
+data-not-toml = Das ist hier kein gültiges TOML.
+data-said-before = Dieser Schlüssel oder diese Tabelle war schon da.
+data-unquoted = Ein Text muss in Anführungszeichen stehen.
 data-unknown-key = Der Schlüssel „{ $name }“ bedeutet hier nichts.
 data-missing-key = Der Schlüssel „{ $name }“ fehlt.
 data-needless-key = Der Schlüssel „{ $name }“ gehört nicht hierher.
@@ -10,7 +12,7 @@ data-wrong-type = Der Wert von „{ $name }“ hat den falschen Typ: { $found }.
 data-out-of-range = Die Zahl { $found } liegt für „{ $name }“ außerhalb der Grenzen.
 data-unknown-word = „{ $found }“ ist kein Wort für „{ $name }“.
 data-wrong-length = Die Liste „{ $name }“ hat die falsche Zahl von Einträgen: { $found }.
-data-bad-name = „{ $found }“ taugt nicht für „{ $name }“: nötig sind kleingeschriebene Wörter mit Bindestrichen.
+data-bad-name = „{ $found }“ taugt nicht für „{ $name }“: nötig sind kleingeschriebene Wörter mit Bindestrichen, zum Beispiel quiet-shore.
 data-bad-title = Der Titel für „{ $name }“ ist leer oder enthält Zeichen, die sich nicht zeigen lassen.
 data-repeated = Bei „{ $name }“ steht { $found } zum zweiten Mal.
 data-out-of-turn = Die Zahl { $found } bei „{ $name }“ ist nicht an der Reihe.
@@ -33,3 +35,14 @@ data-tree-under-dreamer = Ein Baum und der Träumer können nicht auf demselben 
 data-two-dreamers = Es gibt nur einen Träumer.
 data-red-not-alone = Ein roter Splitter liegt allein auf seinem Feld; nur der Träumer darf auf ihm stehen.
 data-too-high = So hoch kann ein Muster keinen Stapel zeigen.
+
+## Typen von Werten
+
+toml-string = Text in Anführungszeichen
+toml-integer = ganze Zahl
+toml-float = Dezimalzahl
+toml-boolean = true oder false
+toml-datetime = Datum oder Uhrzeit
+toml-array = Liste in eckigen Klammern
+toml-table = Tabelle
+toml-tables = Tabellen unter [[...]]

@@ -4,13 +4,13 @@ undo-nothing = Du hast nichts zurückzunehmen.
 undo-learned = Etwas Verborgenes wurde aufgedeckt.
 undo-passed = Der Zug ging weiter.
 undo-served = Es kam aus dem, was alle teilen.
-undo-shared = { $seat } hat seither den gemeinsamen Vorrat benutzt.
-undo-needed = Was { $seat } seither tat, beruht darauf.
+undo-shared = { $by } hat seither den gemeinsamen Vorrat benutzt.
+undo-needed = Was { $by } seither tat, beruht darauf.
 redo-nothing = Es gibt nichts noch einmal zu spielen.
 redo-impossible = Dieser Schritt ist nicht mehr möglich.
 
 setup-players = Dreamscape ist für 2 bis 4 Spieler, oder 1 im Solospiel, nicht für { $players }.
 setup-solo-level = Das Solospiel hat die Stufen 1 bis 4, nicht { $level }.
 setup-solo-simultaneous = Im Solospiel gibt es niemanden, mit dem man zugleich gestalten könnte.
-setup-grid = Ein Raster von { $grid } ist nicht möglich: 1x1 bis 6x5, Spalten zuerst.
+setup-grid = Ein Raster von { $columns }x{ $rows } ist nicht möglich: 1x1 bis 6x5, Spalten zuerst.
 setup-cycles = Eine Partie hat 1 bis 12 Zyklen, nicht { $cycles }.

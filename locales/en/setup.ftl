@@ -4,13 +4,13 @@ undo-nothing = You have nothing to take back.
 undo-learned = Something hidden was revealed.
 undo-passed = The turn passed on.
 undo-served = It was served from what all share.
-undo-shared = { $seat } has since used the shared supply.
-undo-needed = What { $seat } did since rests on it.
+undo-shared = { $by } has since used the shared supply.
+undo-needed = What { $by } did since rests on it.
 redo-nothing = There is nothing to play again.
 redo-impossible = That step is no longer possible.
 
 setup-players = Dreamscape is for 2 to 4 players, or 1 in the solo game, not for { $players }.
 setup-solo-level = The solo game has levels 1 to 4, not { $level }.
 setup-solo-simultaneous = A solo game has nobody to create at the same time with.
-setup-grid = A grid of { $grid } is not possible: 1x1 up to 6x5, columns first.
+setup-grid = A grid of { $columns }x{ $rows } is not possible: 1x1 up to 6x5, columns first.
 setup-cycles = A game has 1 to 12 cycles, not { $cycles }.

@@ -2,7 +2,9 @@
 ### $name è una chiave del file, $found ciò che vi è scritto.
 
 data-not-text = Questo file non è testo UTF-8.
-data-not-toml = Questo non è TOML: { $detail }.
+data-not-toml = Qui il TOML non è valido.
+data-said-before = Questa chiave o tabella c'era già.
+data-unquoted = Un testo va messo tra virgolette.
 data-unknown-key = La chiave "{ $name }" qui non significa nulla.
 data-missing-key = Manca la chiave "{ $name }".
 data-needless-key = La chiave "{ $name }" non va scritta qui.
@@ -10,7 +12,7 @@ data-wrong-type = Il valore di "{ $name }" è del tipo sbagliato: { $found }.
 data-out-of-range = Il numero { $found } è fuori dai limiti per "{ $name }".
 data-unknown-word = "{ $found }" non è una parola valida per "{ $name }".
 data-wrong-length = L'elenco "{ $name }" ha un numero sbagliato di voci: { $found }.
-data-bad-name = "{ $found }" non va bene per "{ $name }": servono parole minuscole unite da trattini.
+data-bad-name = "{ $found }" non va bene per "{ $name }": servono parole minuscole unite da trattini, per esempio quiet-shore.
 data-bad-title = Il titolo per "{ $name }" è vuoto o contiene segni che non si possono mostrare.
 data-repeated = In "{ $name }" compare { $found } per la seconda volta.
 data-out-of-turn = Il numero { $found } per "{ $name }" è fuori ordine.
@@ -33,3 +35,14 @@ data-tree-under-dreamer = Un albero e il Sognatore non possono stare sulla stess
 data-two-dreamers = C'è un solo Sognatore.
 data-red-not-alone = Un rosso sta da solo sulla sua casella; sopra può starci soltanto il Sognatore.
 data-too-high = Uno schema non può mostrare una pila così alta.
+
+## Tipi di valori
+
+toml-string = testo tra virgolette
+toml-integer = numero intero
+toml-float = numero decimale
+toml-boolean = true o false
+toml-datetime = data o ora
+toml-array = elenco tra parentesi quadre
+toml-table = tabella
+toml-tables = tabelle sotto [[...]]

@@ -4,13 +4,13 @@ undo-nothing = Non hai nulla da riprendere indietro.
 undo-learned = Si è rivelato qualcosa di nascosto.
 undo-passed = Il turno è passato.
 undo-served = È stato preso da ciò che tutti condividono.
-undo-shared = { $seat } ha usato nel frattempo la riserva comune.
-undo-needed = Ciò che { $seat } ha fatto dopo dipende da questo.
+undo-shared = { $by } ha usato nel frattempo la riserva comune.
+undo-needed = Ciò che { $by } ha fatto dopo dipende da questo.
 redo-nothing = Non c'è nulla da rigiocare.
 redo-impossible = Quella mossa non è più possibile.
 
 setup-players = Dreamscape è per 2-4 giocatori, o 1 in solitario, non per { $players }.
 setup-solo-level = Il solitario ha i livelli da 1 a 4, non { $level }.
 setup-solo-simultaneous = In solitario non c'è nessuno con cui creare insieme.
-setup-grid = Una griglia { $grid } non è possibile: da 1x1 a 6x5, prima le colonne.
+setup-grid = Una griglia { $columns }x{ $rows } non è possibile: da 1x1 a 6x5, prima le colonne.
 setup-cycles = Una partita ha da 1 a 12 cicli, non { $cycles }.

@@ -95,6 +95,7 @@ impl ToArg for Cause {
 
 kernel::messages! {
     /// Something that happened.
+    #[derive(Copy)]
     pub enum Event {
         /// A purpose tile without a colour was drawn.
         "event-purpose" => Purpose { kind: TileKind },
@@ -219,6 +220,7 @@ kernel::messages! {
 
 kernel::messages! {
     /// What the game waits for.
+    #[derive(Copy)]
     pub enum Prompt {
         /// Choose a start card.
         "prompt-start-card" => StartCard {},

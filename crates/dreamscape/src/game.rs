@@ -36,7 +36,7 @@ impl Dreamscape {
         let setup = Setup { nightmare: setup.nightmare || setup.solo.is_some(), ..setup };
         let solo = check(&setup)?.map(|level| data.solo[level as usize - 1].clone());
         let (columns, rows) = setup.house.grid.unwrap_or(board.grid);
-        let grid = Grid::new(columns, rows).ok_or(SetupError::Grid(columns, rows))?;
+        let grid = Grid::new(columns, rows).ok_or(SetupError::Grid { columns, rows })?;
         let switches = data.editions[setup.edition as usize].clone();
         let matchers =
             pack.cards.iter().map(|card| Matcher::new(&card.pattern, setup.house.mirrors)).collect();
@@ -156,15 +156,15 @@ fn check(setup: &Setup) -> Result<Option<u8>, SetupError> {
     let least = if setup.solo.is_some() { 1 } else { 2 };
     let most = if setup.solo.is_some() { 1 } else { 4 };
     if setup.players < least || setup.players > most {
-        return Err(SetupError::Players(setup.players));
+        return Err(SetupError::Players { players: setup.players });
     }
     if let Some(cycles) = setup.house.cycles
         && (cycles == 0 || cycles > MAX_CYCLES)
     {
-        return Err(SetupError::Cycles(cycles));
+        return Err(SetupError::Cycles { cycles });
     }
     match setup.solo {
-        Some(level) if !(1..=4).contains(&level) => Err(SetupError::SoloLevel(level)),
+        Some(level) if !(1..=4).contains(&level) => Err(SetupError::SoloLevel { level }),
         Some(_) if setup.simultaneous => Err(SetupError::SoloSimultaneous),
         solo => Ok(solo),
     }

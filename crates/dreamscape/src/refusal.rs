@@ -61,6 +61,7 @@ impl ToArg for Supply {
 
 kernel::messages! {
     /// A "no" of the rules.
+    #[derive(Copy)]
     pub enum Refusal {
         /// The game is over.
         "refusal-over" => Over {},

@@ -1,7 +1,5 @@
 //! What is chosen before a game: edition, mode, seats, house options.
 
-use kernel::{Arg, Message};
-
 use crate::card::Mirrors;
 use crate::data::Edition;
 
@@ -59,58 +57,33 @@ impl Setup {
 /// The most cycles a game may have.
 pub const MAX_CYCLES: u8 = 12;
 
-/// A choice that makes no game; each names what is allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetupError {
-    /// The number of players (D-1.2).
-    Players(u8),
-    /// The solo level (D-13.3).
-    SoloLevel(u8),
-    /// Simultaneous Creation needs at least two players (D-7.15).
-    SoloSimultaneous,
-    /// The grid (D-1.6).
-    Grid(u8, u8),
-    /// The number of cycles (D-3.1).
-    Cycles(u8),
+kernel::messages! {
+    /// A choice that makes no game; each names what is allowed.
+    #[derive(Copy)]
+    pub enum SetupError {
+        /// The number of players (D-1.2).
+        "setup-players" => Players { players: u8 },
+        /// The solo level (D-13.3).
+        "setup-solo-level" => SoloLevel { level: u8 },
+        /// Simultaneous Creation needs at least two players (D-7.15).
+        "setup-solo-simultaneous" => SoloSimultaneous,
+        /// The grid (D-1.6).
+        "setup-grid" => Grid { columns: u8, rows: u8 },
+        /// The number of cycles (D-3.1).
+        "setup-cycles" => Cycles { cycles: u8 },
+    }
 }
 
 impl SetupError {
-    /// The keys of all setup errors.
-    pub const KEYS: &'static [&'static str] =
-        &["setup-players", "setup-solo-level", "setup-solo-simultaneous", "setup-grid", "setup-cycles"];
-
     /// The rule it rests on.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         match self {
-            SetupError::Players(_) => "D-1.2",
-            SetupError::SoloLevel(_) => "D-13.3",
+            SetupError::Players { .. } => "D-1.2",
+            SetupError::SoloLevel { .. } => "D-13.3",
             SetupError::SoloSimultaneous => "D-7.15",
-            SetupError::Grid(..) => "D-1.6",
-            SetupError::Cycles(_) => "D-3.1",
-        }
-    }
-}
-
-impl Message for SetupError {
-    fn key(&self) -> &'static str {
-        match self {
-            SetupError::Players(_) => "setup-players",
-            SetupError::SoloLevel(_) => "setup-solo-level",
-            SetupError::SoloSimultaneous => "setup-solo-simultaneous",
-            SetupError::Grid(..) => "setup-grid",
-            SetupError::Cycles(_) => "setup-cycles",
-        }
-    }
-
-    fn args(&self) -> Vec<(&'static str, Arg)> {
-        let number = |name, value: u8| vec![(name, Arg::Number(i64::from(value)))];
-        match *self {
-            SetupError::Players(players) => number("players", players),
-            SetupError::SoloLevel(level) => number("level", level),
-            SetupError::SoloSimultaneous => Vec::new(),
-            SetupError::Grid(columns, rows) => vec![("grid", Arg::Text(format!("{columns}x{rows}")))],
-            SetupError::Cycles(cycles) => number("cycles", cycles),
+            SetupError::Grid { .. } => "D-1.6",
+            SetupError::Cycles { .. } => "D-3.1",
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt::{self, Debug};
 use serde::Serialize;
 
 use crate::chance::{Chance, Fault};
+use crate::expected::Expected;
 use crate::message::Message;
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -148,12 +149,13 @@ pub struct Misread {
     /// The number of the rule it breaks, if it is a rule and not the form.
     pub rule: Option<&'static str>,
     /// What would have been right here.
-    pub expected: Vec<String>,
+    pub expected: Vec<Expected>,
 }
 
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: expected {}", self.line, self.column, self.expected.join(" or "))?;
+        let expected: Vec<String> = self.expected.iter().map(Expected::to_string).collect();
+        write!(f, "line {}, column {}: expected {}", self.line, self.column, expected.join(" or "))?;
         self.rule.map_or(Ok(()), |rule| write!(f, " ({rule})"))
     }
 }

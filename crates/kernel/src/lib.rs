@@ -35,6 +35,7 @@
 
 pub mod chance;
 pub mod contract;
+pub mod expected;
 pub mod game;
 pub mod message;
 pub mod player;
@@ -46,8 +47,9 @@ mod timeline;
 pub mod undo;
 
 pub use chance::{Chance, Dice, Fault, Given, NoChance, Recording};
+pub use expected::{Expected, TextForm};
 pub use game::{Audience, Effect, Game, Misread, Refusal, Silence, Sink, Stop};
-pub use message::{Arg, Message, ToArg};
+pub use message::{Arg, Message, Said, ToArg};
 pub use player::{Player, Uniform};
 pub use record::{Entry, Header, Record, Start, Step};
 pub use replay::{Flaw, Unplayable};

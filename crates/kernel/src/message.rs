@@ -1,5 +1,7 @@
 //! Messages without prose: a key and typed parameters. The words are in the locales.
 
+use std::fmt;
+
 use crate::seat::Seat;
 
 /// A typed parameter of a message.
@@ -26,6 +28,51 @@ pub trait Message {
     fn args(&self) -> Vec<(&'static str, Arg)>;
 }
 
+/// The keys of messages, each with the names of its parameters.
+pub type Params = &'static [(&'static str, &'static [&'static str])];
+
+/// A message of any type, kept as its key and parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    key: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+impl Said {
+    /// Keeps a message.
+    #[must_use]
+    pub fn of(message: &dyn Message) -> Said {
+        Said { key: message.key(), args: message.args() }
+    }
+}
+
+impl Message for Said {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        self.args.clone()
+    }
+}
+
+/// For logs: the key, then the parameters as `name=value`.
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        for (name, arg) in &self.args {
+            match arg {
+                Arg::Number(number) => write!(f, " {name}={number}")?,
+                Arg::Seat(seat) => write!(f, " {name}={seat}")?,
+                Arg::Term(key) => write!(f, " {name}={key}")?,
+                Arg::Thing(kind, number) => write!(f, " {name}={kind}-{number}")?,
+                Arg::Text(text) => write!(f, " {name}={text:?}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
 /// A value that can be a parameter of a message.
 pub trait ToArg {
     /// The value as a parameter.
@@ -44,6 +91,24 @@ impl ToArg for String {
     }
 }
 
+impl ToArg for &'static str {
+    fn to_arg(&self) -> Arg {
+        Arg::Text((*self).to_owned())
+    }
+}
+
+impl ToArg for char {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.to_string())
+    }
+}
+
+impl ToArg for usize {
+    fn to_arg(&self) -> Arg {
+        Arg::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+    }
+}
+
 macro_rules! numbers_are_args {
     ($($number:ty)*) => {$(
         impl ToArg for $number {
@@ -58,33 +123,38 @@ numbers_are_args!(u8 u16 u32 i8 i16 i32 i64);
 
 /// Declares an enum of messages: each variant with its text key and its fields as parameters.
 ///
+/// Every enum made with it is listed in the catalogue of the program, and each of its keys stands in a file of every
+/// language under `locales`.
+///
 /// ```
 /// kernel::messages! {
 ///     /// What happened.
+///     #[derive(Copy)]
 ///     pub enum Event {
 ///         /// Somebody drew cards.
 ///         "event-drew" => Drew { seat: kernel::Seat, count: u8 },
 ///         /// It is over.
-///         "event-over" => Over {},
+///         "event-over" => Over,
 ///     }
 /// }
 /// use kernel::Message;
-/// assert_eq!(Event::Over {}.key(), "event-over");
+/// assert_eq!(Event::Over.key(), "event-over");
 /// assert_eq!(Event::KEYS, ["event-drew", "event-over"]);
+/// assert_eq!(Event::PARAMS[0], ("event-drew", ["seat", "count"].as_slice()));
 /// ```
 #[macro_export]
 macro_rules! messages {
     (
         $(#[$outer:meta])*
         pub enum $name:ident {
-            $($(#[$inner:meta])* $key:literal => $variant:ident { $($field:ident : $type:ty),* $(,)? }),* $(,)?
+            $($(#[$inner:meta])* $key:literal => $variant:ident $({ $($field:ident : $type:ty),* $(,)? })?),* $(,)?
         }
     ) => {
         $(#[$outer])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
         #[allow(missing_docs, reason = "the fields are the parameters that the variant's sentence names")]
         pub enum $name {
-            $($(#[$inner])* $variant { $($field: $type),* }),*
+            $($(#[$inner])* $variant $({ $($field: $type),* })?),*
         }
 
         impl $name {
@@ -92,8 +162,7 @@ macro_rules! messages {
             pub const KEYS: &'static [&'static str] = &[$($key),*];
 
             /// The keys of all messages of this kind, each with the names of its parameters.
-            pub const PARAMS: &'static [(&'static str, &'static [&'static str])] =
-                &[$(($key, &[$(stringify!($field)),*])),*];
+            pub const PARAMS: $crate::message::Params = &[$(($key, &[$($(stringify!($field)),*)?])),*];
         }
 
         impl $crate::Message for $name {
@@ -105,7 +174,9 @@ macro_rules! messages {
 
             fn args(&self) -> Vec<(&'static str, $crate::Arg)> {
                 match self {
-                    $($name::$variant { $($field),* } => vec![$((stringify!($field), $crate::ToArg::to_arg($field))),*]),*
+                    $($name::$variant { $($($field),*)? } => {
+                        vec![$($((stringify!($field), $crate::ToArg::to_arg($field))),*)?]
+                    }),*
                 }
             }
         }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::json::Members;
 use crate::words::{Words, card_title};
 
-crate::sentences! {
+kernel::messages! {
     /// What is said of a pack and its cards.
     pub enum CardWords {
         /// The heading of a pack.

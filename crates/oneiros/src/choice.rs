@@ -78,12 +78,12 @@ pub fn make(setup: Setup, pack: &Arc<Pack>) -> Result<Dreamscape, Failure> {
 pub fn unsuitable(setup: Setup, error: SetupError) -> Failure {
     let failure = Failure::from(error);
     match error {
-        SetupError::Players(_) if setup.solo.is_some() => failure.expecting([1]),
-        SetupError::Players(_) => failure.expecting([2, 3, 4]),
-        SetupError::SoloLevel(_) => failure.expecting(SOLO_LEVELS),
+        SetupError::Players { .. } if setup.solo.is_some() => failure.expecting([1]),
+        SetupError::Players { .. } => failure.expecting([2, 3, 4]),
+        SetupError::SoloLevel { .. } => failure.expecting(SOLO_LEVELS),
         SetupError::SoloSimultaneous => failure,
-        SetupError::Grid(..) => failure.expecting(["1x1..6x5"]),
-        SetupError::Cycles(_) => failure.expecting([format!("1..{MAX_CYCLES}")]),
+        SetupError::Grid { .. } => failure.expecting(["1x1..6x5"]),
+        SetupError::Cycles { .. } => failure.expecting([format!("1..{MAX_CYCLES}")]),
     }
 }
 

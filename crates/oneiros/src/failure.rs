@@ -2,7 +2,7 @@
 
 use dreamscape::SetupError;
 use dreamscape::data::{DataError, Misdrawn};
-use kernel::{Arg, Fault, Message, Misread, Refusal, Stop};
+use kernel::{Expected, Fault, Message, Misread, Refusal, Said, Stop};
 use serde::Serialize;
 
 use crate::trouble::Trouble;
@@ -78,31 +78,6 @@ impl Kind {
     }
 }
 
-/// A message kept for later: its key and parameters.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    key: &'static str,
-    args: Vec<(&'static str, Arg)>,
-}
-
-impl Said {
-    /// Keeps a message.
-    #[must_use]
-    pub fn of(message: &dyn Message) -> Said {
-        Said { key: message.key(), args: message.args() }
-    }
-}
-
-impl Message for Said {
-    fn key(&self) -> &'static str {
-        self.key
-    }
-
-    fn args(&self) -> Vec<(&'static str, Arg)> {
-        self.args.clone()
-    }
-}
-
 /// Something that went wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
@@ -114,8 +89,8 @@ pub struct Failure {
     pub file: Option<String>,
     /// Line and column, from 1.
     pub place: Option<(u32, u32)>,
-    /// What is allowed, in words that can be typed.
-    pub expected: Vec<String>,
+    /// What is allowed.
+    pub expected: Vec<Expected>,
     /// A sentence that comes before the one that says what is wrong.
     pub lead: Option<Box<Said>>,
     /// What to say.
@@ -140,10 +115,10 @@ impl Failure {
         }
     }
 
-    /// With what is allowed instead.
+    /// With the words that are allowed instead.
     #[must_use]
     pub fn expecting<T: ToString>(self, expected: impl IntoIterator<Item = T>) -> Failure {
-        Failure { expected: expected.into_iter().map(|word| word.to_string()).collect(), ..self }
+        Failure { expected: expected.into_iter().map(|word| word.to_string().into()).collect(), ..self }
     }
 
     /// At a line and column.
@@ -193,13 +168,13 @@ impl Failure {
 
     /// For programs.
     #[must_use]
-    pub fn report(&self, words: &Words, namer: &dyn Namer) -> Report<'_> {
+    pub fn report(&self, words: &Words, namer: &dyn Namer) -> Report {
         Report {
             kind: self.kind.word(),
             rule: self.rule,
             line: self.place.map(|(line, _)| line),
             column: self.place.map(|(_, column)| column),
-            expected: &self.expected,
+            expected: self.allowed(words),
             message: self.message(words, namer),
         }
     }
@@ -208,6 +183,11 @@ impl Failure {
     fn message(&self, words: &Words, namer: &dyn Namer) -> String {
         let lead = self.lead.iter().map(|lead| words.say(&**lead, namer));
         lead.chain([words.say(&*self.said, namer)]).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is allowed, in words.
+    fn allowed(&self, words: &Words) -> Vec<String> {
+        self.expected.iter().map(|expected| words.expected(expected)).collect()
     }
 
     /// For people: where, what, the rule, and what is allowed.
@@ -225,8 +205,10 @@ impl Failure {
         parts.push(message);
         parts.extend(rule.map(|rule| format!("({rule})")));
         if !self.expected.is_empty() {
-            let allowed = Trouble::Allowed { list: self.expected.join(", ") };
-            parts.push(words.tell(&allowed));
+            // A description may hold commas of its own.
+            let plain = self.expected.iter().all(|expected| matches!(expected, Expected::Literal(_)));
+            let list = self.allowed(words).join(if plain { ", " } else { "; " });
+            parts.push(words.tell(&Trouble::Allowed { list }));
         }
         parts.join(" ")
     }
@@ -234,12 +216,12 @@ impl Failure {
 
 /// A failure as JSON.
 #[derive(Serialize, Debug)]
-pub struct Report<'a> {
+pub struct Report {
     kind: &'static str,
     rule: Option<&'static str>,
     line: Option<u32>,
     column: Option<u32>,
-    expected: &'a [String],
+    expected: Vec<String>,
     message: String,
 }
 

@@ -5,7 +5,7 @@ use kernel::record::Name;
 
 use crate::words::Words;
 
-crate::sentences! {
+kernel::messages! {
     /// What seats are called.
     pub enum Called {
         /// A seat without a name.

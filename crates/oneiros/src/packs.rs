@@ -57,6 +57,8 @@ fn read(path: &str) -> Result<Arc<Pack>, Failure> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Expected;
+
     use super::*;
 
     #[test]
@@ -65,6 +67,6 @@ mod tests {
         assert_eq!(named("trial-1").map(|pack| pack.version), Some(1));
         assert_eq!(named("trial-9"), None);
         assert_eq!(named("trial-x"), None);
-        assert_eq!(find("mine").unwrap_err().expected, ["nocturne-1", "trial-1"]);
+        assert_eq!(find("mine").unwrap_err().expected, Expected::literals(&["nocturne-1", "trial-1"]));
     }
 }

@@ -18,7 +18,7 @@ use crate::sim::options_text;
 use crate::trouble::Trouble;
 use crate::words::{Names, Words};
 
-crate::sentences! {
+kernel::messages! {
     /// What is said of a record.
     pub enum ReplayWords {
         /// Which game it is.

@@ -12,7 +12,7 @@ use crate::cards::{about, indented};
 use crate::names::{Called, seat_names};
 use crate::words::{Names, Words, card_title, signed};
 
-crate::sentences! {
+kernel::messages! {
     /// What is said of a position.
     pub enum ShowWords {
         /// Where in the game we are.

@@ -1,6 +1,6 @@
 //! What the program itself finds wrong, as sentences.
 
-crate::sentences! {
+kernel::messages! {
     /// What can be wrong with a request, a file or the command line.
     pub enum Trouble {
         /// What is allowed instead, put behind another sentence.

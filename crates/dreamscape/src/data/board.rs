@@ -69,7 +69,7 @@ fn read_powers(entry: Entry<'_>) -> Result<[Power; 6], DataError> {
     for place in 0..entries.len() {
         let power = entries[place].choice(&Power::ALL.map(|power| (power.word(), power)))?;
         if powers[..place].contains(&power) {
-            let problem = Problem::Repeated("powers".to_owned(), power.word().to_owned());
+            let problem = Problem::Repeated { name: "powers".to_owned(), found: power.word().to_owned() };
             return Err(entries[place].refuse(problem, Vec::new()));
         }
         powers[place] = power;
@@ -97,7 +97,7 @@ fn read_links(entry: Entry<'_>) -> Result<Vec<Link>, DataError> {
     for entry in entry.list()? {
         let link = entry.choice(&choices)?;
         if links.contains(&link) {
-            let problem = Problem::Repeated("red_links".to_owned(), link.to_string());
+            let problem = Problem::Repeated { name: "red_links".to_owned(), found: link.to_string() };
             return Err(entry.refuse(problem, Vec::new()));
         }
         links.push(link);

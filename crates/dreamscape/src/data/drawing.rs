@@ -1,12 +1,14 @@
 //! Patterns as drawings: a line a row, far row first, blanks between cells, stacks bottom to top.
 
+use kernel::Expected;
+
 use crate::card::{Pattern, PatternCell};
 use crate::grid::{MAX_ROWS, STRIDE};
 use crate::land::SPAN;
 use crate::shard::Shard;
 
 use super::problem::{Misdrawn, Problem};
-use super::reader::{place, words};
+use super::reader::place;
 
 /// The mark of a cell that a pattern does not show.
 const BLANK: &str = ".";
@@ -19,7 +21,7 @@ const LETTERS: [&str; 6] = ["W", "R", "L", "G", "M", "N"];
 pub(super) struct Mistake {
     pub(super) at: usize,
     pub(super) problem: Problem,
-    pub(super) expected: Vec<String>,
+    pub(super) expected: Vec<Expected>,
 }
 
 impl Pattern {
@@ -90,13 +92,14 @@ fn tight(at: usize, shown: Vec<(usize, usize, Stacked)>, fits: (usize, usize)) -
     let (Some(left), Some(low)) =
         (shown.iter().map(|cell| cell.0).min(), shown.iter().map(|cell| cell.1).min())
     else {
-        return Err(Mistake { at, problem: Problem::EmptyPattern, expected: words(&LETTERS) });
+        return Err(Mistake { at, problem: Problem::EmptyPattern, expected: Expected::literals(&LETTERS) });
     };
     let columns = shown.iter().map(|cell| cell.0 - left).max().unwrap_or(0) + 1;
     let rows = shown.iter().map(|cell| cell.1 - low).max().unwrap_or(0) + 1;
     if columns.max(rows) > fits.0.max(fits.1) || columns.min(rows) > fits.0.min(fits.1) {
-        let expected = vec![format!("{}x{}", fits.0, fits.1), format!("{}x{}", fits.1, fits.0)];
-        return Err(Mistake { at, problem: Problem::TooLarge(columns, rows), expected });
+        let expected =
+            [(fits.0, fits.1), (fits.1, fits.0)].map(|(columns, rows)| format!("{columns}x{rows}").into());
+        return Err(Mistake { at, problem: Problem::TooLarge { columns, rows }, expected: expected.into() });
     }
     let near = |number: usize| i8::try_from(number).unwrap_or(i8::MAX);
     let cells = shown.into_iter().map(|(right, up, stacked)| PatternCell {
@@ -139,8 +142,8 @@ fn rows(text: &str) -> Result<Vec<Row<'_>>, Mistake> {
             let at = row.get(width).map_or(*end, |(at, _)| *at);
             return Err(Mistake {
                 at,
-                problem: Problem::RaggedRow(row.len()),
-                expected: vec![width.to_string()],
+                problem: Problem::RaggedRow { found: row.len() },
+                expected: vec![width.to_string().into()],
             });
         }
     }
@@ -174,27 +177,29 @@ fn read_cell(start: usize, text: &str) -> Result<Stacked, Mistake> {
 }
 
 /// Why a sign may not follow what is already drawn on the cell (D-7.2, D-7.5, D-8.2, D-10.5).
-fn fault(cell: &Stacked, sign: char, shard: Option<Shard>) -> Option<(Problem, Vec<String>)> {
+fn fault(cell: &Stacked, sign: char, shard: Option<Shard>) -> Option<(Problem, Vec<Expected>)> {
     let red = cell.shards.contains(&Shard::Nightmare);
     match (sign, shard) {
-        (TREE | DREAMER, _) if cell.shards.is_empty() => Some((Problem::OnNothing(sign), words(&LETTERS))),
+        (TREE | DREAMER, _) if cell.shards.is_empty() => {
+            Some((Problem::OnNothing { sign }, Expected::literals(&LETTERS)))
+        }
         (TREE, _) if cell.dreamer.is_some() => Some((Problem::TreeUnderDreamer, Vec::new())),
         (DREAMER, _) if cell.tree => Some((Problem::TreeUnderDreamer, Vec::new())),
         (DREAMER, _) if cell.dreamer.is_some() => Some((Problem::TwoDreamers, Vec::new())),
-        (TREE, _) if red => Some((Problem::RedNotAlone, words(&["N", "N@"]))),
-        (TREE, _) if cell.tree => Some((Problem::OnTop(sign), Vec::new())),
+        (TREE, _) if red => Some((Problem::RedNotAlone, Expected::literals(&["N", "N@"]))),
+        (TREE, _) if cell.tree => Some((Problem::OnTop { sign }, Vec::new())),
         (TREE | DREAMER, _) => None,
         (_, None) => {
-            let mut expected = words(&LETTERS);
-            expected.extend(words(if cell.shards.is_empty() { &["."] } else { &["^", "@"] }));
-            Some((Problem::UnknownSign(sign), expected))
+            let mut expected = Expected::literals(&LETTERS);
+            expected.extend(Expected::literals(if cell.shards.is_empty() { &["."] } else { &["^", "@"] }));
+            Some((Problem::UnknownSign { sign }, expected))
         }
-        (_, Some(_)) if cell.tree || cell.dreamer.is_some() => Some((Problem::OnTop(sign), Vec::new())),
+        (_, Some(_)) if cell.tree || cell.dreamer.is_some() => Some((Problem::OnTop { sign }, Vec::new())),
         (_, Some(shard)) if red || (shard == Shard::Nightmare && !cell.shards.is_empty()) => {
-            Some((Problem::RedNotAlone, words(&["N", "N@"])))
+            Some((Problem::RedNotAlone, Expected::literals(&["N", "N@"])))
         }
         (_, Some(_)) if cell.shards.len() >= SPAN as usize => {
-            Some((Problem::TooHigh, vec![format!("1..{SPAN}")]))
+            Some((Problem::TooHigh, vec![format!("1..{SPAN}").into()]))
         }
         (_, Some(_)) => None,
     }

@@ -72,7 +72,7 @@ fn read_tiles(entry: Entry<'_>, tiles: usize) -> Result<Vec<u8>, DataError> {
     for entry in entry.list()? {
         let number = entry.small(1, most)?;
         if places.contains(&(number - 1)) {
-            let problem = Problem::Repeated("tiles".to_owned(), number.to_string());
+            let problem = Problem::Repeated { name: "tiles".to_owned(), found: number.to_string() };
             return Err(entry.refuse(problem, Vec::new()));
         }
         places.push(number - 1);

@@ -12,7 +12,7 @@ mod solo;
 
 pub use builtin::{Builtin, builtin};
 pub use pack::PATTERN_BOX;
-pub use problem::{DataError, Misdrawn, Problem};
+pub use problem::{DataError, Misdrawn, Problem, TomlType};
 pub use solo::SOLO_WORDS;
 
 use crate::card::Card;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use sha2::{Digest, Sha256};
 
 use super::problem::{DataError, Problem};
-use super::reader::{Entry, Section, Source, words};
+use super::reader::{Entry, Section, Source};
 use super::{Edition, Pack, drawing};
 use crate::card::{Card, Level, MAX_CARDS, Mirrors, Pattern};
 use crate::world::Power;
@@ -47,7 +47,7 @@ impl Pack {
             Err(error) => {
                 let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
                 let source = Source { file: file_name, text: good };
-                Err(source.refuse(good.len(), Problem::NotText, words(&["UTF-8"])))
+                Err(source.refuse(good.len(), Problem::NotText, vec!["UTF-8".into()]))
             }
         }
     }
@@ -68,13 +68,13 @@ fn read_cards(entry: Entry<'_>) -> Result<Vec<Card>, DataError> {
     let mut forms: Vec<Vec<Pattern>> = Vec::new();
     for section in &sections {
         if cards.len() == MAX_CARDS {
-            let problem = Problem::TooManyCards(sections.len());
-            return Err(section.refuse(problem, vec![format!("1..{MAX_CARDS}")]));
+            let problem = Problem::TooManyCards { found: sections.len() };
+            return Err(section.refuse(problem, vec![format!("1..{MAX_CARDS}").into()]));
         }
         let card = read_card(section, &cards)?;
         if let Some(same) = forms.iter().position(|forms| forms.contains(&card.pattern)) {
-            let number = u32::try_from(same + 1).unwrap_or(u32::MAX);
-            return Err(section.need("pattern")?.refuse(Problem::SamePattern(number), Vec::new()));
+            let problem = Problem::SamePattern { number: same + 1 };
+            return Err(section.need("pattern")?.refuse(problem, Vec::new()));
         }
         forms.push(card.pattern.forms(Mirrors::DoNotCount));
         cards.push(card);
@@ -82,8 +82,8 @@ fn read_cards(entry: Entry<'_>) -> Result<Vec<Card>, DataError> {
     for (level, fewest) in Level::ALL.into_iter().zip(FEWEST) {
         let found = cards.iter().filter(|card| card.level == level).count();
         if found < fewest {
-            let problem = Problem::TooFewCards(level.word(), found);
-            let expected = vec![format!("{fewest}..{MAX_CARDS}")];
+            let problem = Problem::TooFewCards { level, found };
+            let expected = vec![format!("{fewest}..{MAX_CARDS}").into()];
             // What is missing has no place; the last card is where an author would go on writing.
             return Err(sections.last().map_or_else(
                 || entry.refuse(problem.clone(), expected.clone()),
@@ -100,7 +100,8 @@ fn read_card(section: &Section<'_>, before: &[Card]) -> Result<Card, DataError> 
     let slug = section.need("slug")?;
     let text = slug.name()?;
     if before.iter().any(|card| card.slug == text) {
-        return Err(slug.refuse(Problem::Repeated("slug".to_owned(), text.to_owned()), Vec::new()));
+        let problem = Problem::Repeated { name: "slug".to_owned(), found: text.to_owned() };
+        return Err(slug.refuse(problem, Vec::new()));
     }
     Ok(Card {
         slug: text.to_owned(),
@@ -119,8 +120,8 @@ fn read_level(entry: Entry<'_>, before: Option<&Card>) -> Result<Level, DataErro
     match before {
         Some(card) if card.level > level => {
             let low = card.level.index() + 1;
-            let problem = Problem::OutOfTurn("level".to_owned(), i64::from(number));
-            Err(entry.refuse(problem, vec![format!("{low}..3")]))
+            let problem = Problem::OutOfTurn { name: "level".to_owned(), found: i64::from(number) };
+            Err(entry.refuse(problem, vec![format!("{low}..3").into()]))
         }
         _ => Ok(level),
     }
@@ -147,7 +148,7 @@ fn read_titles(entry: Entry<'_>) -> Result<Vec<(String, String)>, DataError> {
 fn read_title(entry: Entry<'_>) -> Result<(String, String), DataError> {
     let title = entry.text()?;
     if title.trim().is_empty() || title.chars().any(char::is_control) {
-        return Err(entry.refuse(Problem::BadTitle(entry.key().to_owned()), Vec::new()));
+        return Err(entry.refuse(Problem::BadTitle { name: entry.key().to_owned() }, Vec::new()));
     }
     Ok((entry.key().to_owned(), title.to_owned()))
 }

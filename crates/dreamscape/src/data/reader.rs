@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-use toml_edit::{Document, Item, TableLike, Value};
+use kernel::Expected;
+use toml_edit::{Document, Item, TableLike, TomlError, Value};
 
-use super::problem::{DataError, Problem};
+use super::problem::{DataError, Problem, TomlType};
 
 /// The text of a data file and its name.
 #[derive(Clone, Copy)]
@@ -19,7 +20,7 @@ impl<'a> Source<'a> {
     pub(super) fn parse(self) -> Result<Document<&'a str>, DataError> {
         Document::parse(self.text).map_err(|error| {
             let at = error.span().map_or(self.text.len(), |span| span.start);
-            self.refuse(at, Problem::NotToml(error.message().to_owned()), Vec::new())
+            self.refuse(at, syntax_problem(&error), Vec::new())
         })
     }
 
@@ -32,7 +33,7 @@ impl<'a> Source<'a> {
     }
 
     /// An error at a byte of the text.
-    pub(super) fn refuse(self, at: usize, problem: Problem, expected: Vec<String>) -> DataError {
+    pub(super) fn refuse(self, at: usize, problem: Problem, expected: Vec<Expected>) -> DataError {
         let (line, column) = place(self.text, at);
         DataError { file: self.file.to_owned(), line, column, problem, expected }
     }
@@ -51,9 +52,13 @@ pub(super) fn place(text: &str, at: usize) -> (u32, u32) {
     (u32::try_from(line).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX))
 }
 
-/// The strings of a list, for what was expected.
-pub(super) fn words(list: &[&str]) -> Vec<String> {
-    list.iter().map(|&word| word.to_owned()).collect()
+/// What is wrong, as far as the TOML reader's own remark lets it be told; the remark is English and for nobody's eyes.
+fn syntax_problem(error: &TomlError) -> Problem {
+    match error.message() {
+        remark if remark.starts_with("duplicate key") => Problem::SaidBefore,
+        remark if remark.starts_with("string values must be quoted") => Problem::Unquoted,
+        _ => Problem::NotToml,
+    }
 }
 
 /// Whether a name is lower-case words, perhaps with digits, joined by hyphens.
@@ -77,15 +82,15 @@ impl<'a> Section<'a> {
         match self.table.iter().find(|(key, _)| !allowed.contains(key)) {
             None => Ok(()),
             Some((key, _)) => {
-                let problem = Problem::UnknownKey(key.to_owned());
-                Err(self.source.refuse(self.key_place(key), problem, words(allowed)))
+                let problem = Problem::UnknownKey { name: key.to_owned() };
+                Err(self.source.refuse(self.key_place(key), problem, Expected::literals(allowed)))
             }
         }
     }
 
     /// The value of a key that must be there.
     pub(super) fn need(&self, key: &'static str) -> Result<Entry<'a>, DataError> {
-        self.maybe(key).ok_or_else(|| self.refuse(Problem::MissingKey(key), vec![key.to_owned()]))
+        self.maybe(key).ok_or_else(|| self.refuse(Problem::MissingKey { name: key }, vec![key.into()]))
     }
 
     /// The value of a key that may be left out.
@@ -98,7 +103,9 @@ impl<'a> Section<'a> {
     pub(super) fn refuse_key(&self, key: &'static str) -> Result<(), DataError> {
         match self.maybe(key) {
             None => Ok(()),
-            Some(_) => Err(self.source.refuse(self.key_place(key), Problem::NeedlessKey(key), Vec::new())),
+            Some(_) => {
+                Err(self.source.refuse(self.key_place(key), Problem::NeedlessKey { name: key }, Vec::new()))
+            }
         }
     }
 
@@ -108,7 +115,7 @@ impl<'a> Section<'a> {
     }
 
     /// An error about the section as a whole.
-    pub(super) fn refuse(&self, problem: Problem, expected: Vec<String>) -> DataError {
+    pub(super) fn refuse(&self, problem: Problem, expected: Vec<Expected>) -> DataError {
         self.source.refuse(self.at, problem, expected)
     }
 
@@ -145,12 +152,17 @@ impl<'a> Node<'a> {
         }
     }
 
-    fn type_word(self) -> &'static str {
+    /// The type, in the words of the file format; nothing at all is an empty table.
+    const fn type_of(self) -> TomlType {
         match self {
-            Node::Value(value) => value.type_name(),
-            Node::Table(_) => "table",
-            Node::Tables(_) => "array of tables",
-            Node::Nothing => "none",
+            Node::Value(Value::String(_)) => TomlType::String,
+            Node::Value(Value::Integer(_)) => TomlType::Integer,
+            Node::Value(Value::Float(_)) => TomlType::Float,
+            Node::Value(Value::Boolean(_)) => TomlType::Boolean,
+            Node::Value(Value::Datetime(_)) => TomlType::Datetime,
+            Node::Value(Value::Array(_)) => TomlType::Array,
+            Node::Value(Value::InlineTable(_)) | Node::Table(_) | Node::Nothing => TomlType::Table,
+            Node::Tables(_) => TomlType::Tables,
         }
     }
 }
@@ -171,13 +183,13 @@ impl<'a> Entry<'a> {
     }
 
     /// An error about the value.
-    pub(super) fn refuse(&self, problem: Problem, expected: Vec<String>) -> DataError {
+    pub(super) fn refuse(&self, problem: Problem, expected: Vec<Expected>) -> DataError {
         self.source.refuse(self.at, problem, expected)
     }
 
-    fn wrong_type(&self, expected: &str) -> DataError {
-        let problem = Problem::WrongType(self.key.to_owned(), self.node.type_word());
-        self.refuse(problem, vec![expected.to_owned()])
+    fn wrong_type(&self, expected: TomlType) -> DataError {
+        let problem = Problem::WrongType { name: self.key.to_owned(), found: self.node.type_of() };
+        self.refuse(problem, vec![expected.into()])
     }
 
     fn value(&self) -> Option<&'a Value> {
@@ -186,12 +198,14 @@ impl<'a> Entry<'a> {
 
     /// A whole number within bounds.
     pub(super) fn number(&self, bounds: RangeInclusive<i64>) -> Result<i64, DataError> {
-        let number = self.value().and_then(Value::as_integer).ok_or_else(|| self.wrong_type("integer"))?;
+        let number =
+            self.value().and_then(Value::as_integer).ok_or_else(|| self.wrong_type(TomlType::Integer))?;
         if bounds.contains(&number) {
             return Ok(number);
         }
         let expected = format!("{}..{}", bounds.start(), bounds.end());
-        Err(self.refuse(Problem::OutOfRange(self.key.to_owned(), number), vec![expected]))
+        let problem = Problem::OutOfRange { name: self.key.to_owned(), found: number };
+        Err(self.refuse(problem, vec![expected.into()]))
     }
 
     /// A whole number from `low` to `high`.
@@ -207,20 +221,20 @@ impl<'a> Entry<'a> {
         let key = self.key.to_owned();
         let problem = match number.cmp(&whole(turn)) {
             Ordering::Equal => return Ok(()),
-            Ordering::Less => Problem::Repeated(key, number.to_string()),
-            Ordering::Greater => Problem::OutOfTurn(key, number),
+            Ordering::Less => Problem::Repeated { name: key, found: number.to_string() },
+            Ordering::Greater => Problem::OutOfTurn { name: key, found: number },
         };
-        Err(self.refuse(problem, vec![turn.to_string()]))
+        Err(self.refuse(problem, vec![turn.to_string().into()]))
     }
 
     /// Yes or no.
     pub(super) fn flag(&self) -> Result<bool, DataError> {
-        self.value().and_then(Value::as_bool).ok_or_else(|| self.wrong_type("boolean"))
+        self.value().and_then(Value::as_bool).ok_or_else(|| self.wrong_type(TomlType::Boolean))
     }
 
     /// A text.
     pub(super) fn text(&self) -> Result<&'a str, DataError> {
-        self.value().and_then(Value::as_str).ok_or_else(|| self.wrong_type("string"))
+        self.value().and_then(Value::as_str).ok_or_else(|| self.wrong_type(TomlType::String))
     }
 
     /// A text that is lower-case words joined by hyphens.
@@ -229,8 +243,8 @@ impl<'a> Entry<'a> {
         if is_a_name(text) {
             return Ok(text);
         }
-        let problem = Problem::BadName(self.key.to_owned(), text.to_owned());
-        Err(self.refuse(problem, words(&["lower-case-words"])))
+        let problem = Problem::BadName { name: self.key.to_owned(), found: text.to_owned() };
+        Err(self.refuse(problem, Vec::new()))
     }
 
     /// The meaning of a word, one of these.
@@ -239,15 +253,15 @@ impl<'a> Entry<'a> {
         match choices.iter().find(|(word, _)| *word == text) {
             Some((_, meaning)) => Ok(*meaning),
             None => {
-                let problem = Problem::UnknownWord(self.key.to_owned(), text.to_owned());
-                Err(self.refuse(problem, choices.iter().map(|(word, _)| (*word).to_owned()).collect()))
+                let problem = Problem::UnknownWord { name: self.key.to_owned(), found: text.to_owned() };
+                Err(self.refuse(problem, choices.iter().map(|(word, _)| Expected::from(*word)).collect()))
             }
         }
     }
 
     /// The values of a list.
     pub(super) fn list(&self) -> Result<Vec<Entry<'a>>, DataError> {
-        let list = self.value().and_then(Value::as_array).ok_or_else(|| self.wrong_type("array"))?;
+        let list = self.value().and_then(Value::as_array).ok_or_else(|| self.wrong_type(TomlType::Array))?;
         let entry = |value: &'a Value| Entry {
             source: self.source,
             key: self.key,
@@ -262,8 +276,8 @@ impl<'a> Entry<'a> {
         let list = self.list()?;
         let length = list.len();
         list.try_into().map_err(|_| {
-            let problem = Problem::WrongLength(self.key.to_owned(), length);
-            self.refuse(problem, vec![N.to_string()])
+            let problem = Problem::WrongLength { name: self.key.to_owned(), found: length };
+            self.refuse(problem, vec![N.to_string().into()])
         })
     }
 
@@ -272,7 +286,7 @@ impl<'a> Entry<'a> {
         let table: &dyn TableLike = match self.node {
             Node::Table(table) => table,
             Node::Value(Value::InlineTable(table)) => table,
-            _ => return Err(self.wrong_type("table")),
+            _ => return Err(self.wrong_type(TomlType::Table)),
         };
         Ok(Section { source: self.source, table, at: self.at })
     }
@@ -282,7 +296,7 @@ impl<'a> Entry<'a> {
         let Node::Tables(tables) = self.node else {
             return match self.node {
                 Node::Value(Value::Array(_)) => self.list()?.iter().map(Entry::section).collect(),
-                _ => Err(self.wrong_type("array of tables")),
+                _ => Err(self.wrong_type(TomlType::Tables)),
             };
         };
         let section = |table: &'a toml_edit::Table| Section {
@@ -312,7 +326,7 @@ impl<'a> Entry<'a> {
     }
 
     /// An error at a byte of the file.
-    pub(super) fn refuse_at(&self, at: usize, problem: Problem, expected: Vec<String>) -> DataError {
+    pub(super) fn refuse_at(&self, at: usize, problem: Problem, expected: Vec<Expected>) -> DataError {
         self.source.refuse(at, problem, expected)
     }
 }

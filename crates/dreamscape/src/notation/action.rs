@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use kernel::{Misread, Seat};
+use kernel::{Expected, Misread, Seat, TextForm};
 
 use super::noun::{card, cell, level, link, location, number, place_in_stack, shard, supply};
 use crate::action::{Action, Outcome, Supply};
+use crate::notation::expected::Form;
 
 /// Writes an action, without its seat.
 pub fn write_action(action: Action, out: &mut String) {
@@ -62,25 +63,20 @@ impl<'a> Words<'a> {
         (&self.text[start..start + len], start)
     }
 
-    fn misread(&self, at: usize, expected: &[&str]) -> Misread {
+    fn misread(&self, at: usize, expected: Vec<Expected>) -> Misread {
         let column = self.text[..at].chars().count() as u32 + 1;
-        Misread {
-            line: self.line,
-            column,
-            rule: None,
-            expected: expected.iter().map(|&word| word.to_owned()).collect(),
-        }
+        Misread { line: self.line, column, rule: None, expected }
     }
 
     /// Reads the next word with a reader of one noun.
-    fn read<T>(&mut self, noun: &str, read: impl Fn(&[u8]) -> Option<T>) -> Result<T, Misread> {
+    fn read<T>(&mut self, noun: Form, read: impl Fn(&[u8]) -> Option<T>) -> Result<T, Misread> {
         let (word, at) = self.next();
-        read(word.as_bytes()).ok_or_else(|| self.misread(at, &[noun]))
+        read(word.as_bytes()).ok_or_else(|| self.misread(at, vec![noun.into()]))
     }
 
     fn end(&mut self) -> Result<(), Misread> {
         let (word, at) = self.next();
-        if word.is_empty() { Ok(()) } else { Err(self.misread(at, &["the end of the line"])) }
+        if word.is_empty() { Ok(()) } else { Err(self.misread(at, vec![TextForm::LineEnd.into()])) }
     }
 }
 
@@ -99,51 +95,46 @@ pub fn read_action(text: &str) -> Result<Action, Misread> {
     let (verb, at) = words.next();
     let action = match verb {
         "collect" => Action::Collect,
-        "move" => Action::Move(words.read("a location, 1 to 6", location)?),
+        "move" => Action::Move(words.read(Form::Location, location)?),
         "power" => Action::Power,
-        "use" => Action::Use {
-            card: words.read("a card, such as #12", card)?,
-            shard: words.read("a shard letter", shard)?,
-        },
-        "store" => Action::Store {
-            card: words.read("a card, such as #12", card)?,
-            shard: words.read("a shard letter", shard)?,
-        },
+        "use" => Action::Use { card: words.read(Form::Card, card)?, shard: words.read(Form::Letter, shard)? },
+        "store" => {
+            Action::Store { card: words.read(Form::Card, card)?, shard: words.read(Form::Letter, shard)? }
+        }
         "enter" => Action::Enter,
-        "step" => Action::Step(words.read("a cell, such as b2", cell)?),
-        "place" => Action::Place {
-            shard: words.read("a shard letter", shard)?,
-            cell: words.read("a cell, such as b2", cell)?,
-        },
+        "step" => Action::Step(words.read(Form::Cell, cell)?),
+        "place" => {
+            Action::Place { shard: words.read(Form::Letter, shard)?, cell: words.read(Form::Cell, cell)? }
+        }
         "exchange" => Action::Exchange {
-            give: words.read("a shard letter", shard)?,
-            take: words.read("a shard letter", shard)?,
+            give: words.read(Form::Letter, shard)?,
+            take: words.read(Form::Letter, shard)?,
         },
-        "plant" => Action::Plant(words.read("a cell, such as b2", cell)?),
+        "plant" => Action::Plant(words.read(Form::Cell, cell)?),
         "end" => Action::End,
         "harvest" => Action::Harvest {
-            shard: words.read("a shard letter", shard)?,
-            to: words.read("a location, 1 to 6", location)?,
+            shard: words.read(Form::Letter, shard)?,
+            to: words.read(Form::Location, location)?,
         },
-        "lake" => Action::Lake(words.read("a location, 1 to 6", location)?),
-        "next" => Action::Next(words.read("a shard letter", shard)?),
-        "take" => Action::Take(words.read("a cell, such as b2", cell)?),
+        "lake" => Action::Lake(words.read(Form::Location, location)?),
+        "next" => Action::Next(words.read(Form::Letter, shard)?),
+        "take" => Action::Take(words.read(Form::Cell, cell)?),
         "golem" => {
-            let (from, shard) = words.read("a shard in a stack, such as b2:1", place_in_stack)?;
-            Action::Golem { from, shard, to: words.read("a cell, such as b2", cell)? }
+            let (from, shard) = words.read(Form::StackedShard, place_in_stack)?;
+            Action::Golem { from, shard, to: words.read(Form::Cell, cell)? }
         }
         "done" => Action::Done,
-        "draw" => words.read("I, II, III or none", |word| {
+        "draw" => words.read(Form::DeckOrNone, |word| {
             if word == b"none" { Some(Action::DrawNone) } else { level(word).map(Action::Draw) }
         })?,
-        "keep" => words.read("a card, such as #12, or none", |word| {
+        "keep" => words.read(Form::CardOrNone, |word| {
             if word == b"none" { Some(Action::KeepNone) } else { card(word).map(Action::Keep) }
         })?,
-        "complete" => Action::Complete(words.read("a card, such as #12", card)?),
-        "retain" => Action::Retain(words.read("a shard letter", shard)?),
-        "sow" => Action::Sow(words.read("a link, such as 3-6", link)?),
-        "waive" => Action::Waive(words.read("tree or a shard letter", supply)?),
-        _ => return Err(words.misread(at, &VERBS)),
+        "complete" => Action::Complete(words.read(Form::Card, card)?),
+        "retain" => Action::Retain(words.read(Form::Letter, shard)?),
+        "sow" => Action::Sow(words.read(Form::Link, link)?),
+        "waive" => Action::Waive(words.read(Form::Supply, supply)?),
+        _ => return Err(words.misread(at, Expected::literals(&VERBS))),
     };
     words.end()?;
     Ok(action)
@@ -176,9 +167,7 @@ pub fn read_outcome(text: &str) -> Result<Outcome, Misread> {
         _ => shard(word).map(Outcome::Shard),
     };
     outcome.ok_or_else(|| {
-        Words::new(1, text).misread(
-            0,
-            &["a shard letter", "a card, such as #12", "a tile, such as t3", "a seat, such as s2"],
-        )
+        let forms = [Form::Letter, Form::Card, Form::Tile, Form::DrawnSeat];
+        Words::new(1, text).misread(0, forms.map(Expected::from).to_vec())
     })
 }

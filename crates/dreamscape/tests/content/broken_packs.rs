@@ -1,8 +1,8 @@
 //! Packs with one mistake each: the place, the kind and what was expected.
 
 use dreamscape::card::{Level, Pattern};
-use dreamscape::data::{DataError, Pack};
-use kernel::Message;
+use dreamscape::data::{DataError, Pack, TomlType};
+use kernel::{Expected, Message};
 
 /// The patterns of the smallest pack that can be played: ten cards of level I, one of II, one of III.
 const DRAWINGS: [&str; 12] = ["W", "R", "L", "G", "M", "WW", "RR", "LL", "GG", "MM", "W  R", "W  L"];
@@ -38,7 +38,11 @@ fn check(cases: &[(&str, &str, &str, &str, &str)]) {
         let error = refusal(&changed(from, to));
         let found = (format!("{}:{}", error.line, error.column), error.key());
         assert_eq!(found, ((*place).to_owned(), *key), "{from:?} -> {to:?}: {error}");
-        assert_eq!(error.expected.first().map_or("", String::as_str), *expected, "{from:?} -> {to:?}");
+        assert_eq!(
+            error.expected.first().map_or_else(String::new, Expected::to_string),
+            *expected,
+            "{from:?} -> {to:?}"
+        );
         assert_eq!(error.file, "tiny-1.toml");
     }
 }
@@ -55,8 +59,9 @@ fn the_smallest_pack_is_accepted() {
 fn what_is_not_toml_is_refused_where_it_breaks() {
     check(&[
         ("name = ", "name ", "1:6", "data-not-toml", ""),
-        ("version = 1", "version = 1\nversion = 2", "3:1", "data-not-toml", ""),
-        ("level = 1", "level = one", "7:9", "data-not-toml", ""),
+        ("version = 1", "version = 1\nversion = 2", "3:1", "data-said-before", ""),
+        ("level = 1", "level = one", "7:9", "data-unquoted", ""),
+        ("[[card]]", "[card]", "13:3", "data-said-before", ""),
     ]);
 }
 
@@ -85,17 +90,17 @@ fn keys_are_refused_by_name_when_unknown_and_missed_when_left_out() {
 #[test]
 fn values_of_the_wrong_type_are_refused() {
     check(&[
-        ("\"tiny\"", "7", "1:8", "data-wrong-type", "string"),
-        ("version = 1", "version = \"1\"", "2:11", "data-wrong-type", "integer"),
-        ("level = 1", "level = 1.0", "7:9", "data-wrong-type", "integer"),
-        ("slug = \"card-1\"", "slug = [1]", "6:8", "data-wrong-type", "string"),
-        ("points = 1", "points = 1\npoints_in = 3", "9:13", "data-wrong-type", "table"),
-        ("points = 1", "points = 1\ntitle = \"Lake\"", "9:9", "data-wrong-type", "table"),
-        ("points = 1", "points = 1\ntitle = { en = 1 }", "9:16", "data-wrong-type", "string"),
+        ("\"tiny\"", "7", "1:8", "data-wrong-type", "toml-string"),
+        ("version = 1", "version = \"1\"", "2:11", "data-wrong-type", "toml-integer"),
+        ("level = 1", "level = 1.0", "7:9", "data-wrong-type", "toml-integer"),
+        ("slug = \"card-1\"", "slug = [1]", "6:8", "data-wrong-type", "toml-string"),
+        ("points = 1", "points = 1\npoints_in = 3", "9:13", "data-wrong-type", "toml-table"),
+        ("points = 1", "points = 1\ntitle = \"Lake\"", "9:9", "data-wrong-type", "toml-table"),
+        ("points = 1", "points = 1\ntitle = { en = 1 }", "9:16", "data-wrong-type", "toml-string"),
     ]);
     let error = refusal("name = \"tiny\"\nversion = 1\ncard = 3\n");
     assert_eq!((error.line, error.column, error.key()), (3, 8, "data-wrong-type"));
-    assert_eq!(error.expected, ["array of tables"]);
+    assert_eq!(error.expected, [TomlType::Tables.into()]);
 }
 
 #[test]
@@ -107,9 +112,9 @@ fn numbers_and_words_are_held_to_their_bounds() {
         ("points = 1", "points = 100", "8:10", "data-out-of-range", "0..99"),
         ("points = 1", "points = 1\npoints_in = { pl = 100 }", "9:20", "data-out-of-range", "0..99"),
         ("\"muse\"", "\"fire\"", "9:9", "data-unknown-word", "muse"),
-        ("\"tiny\"", "\"Tiny\"", "1:8", "data-bad-name", "lower-case-words"),
-        ("\"card-1\"", "\"card--1\"", "6:8", "data-bad-name", "lower-case-words"),
-        ("\"card-1\"", "\"\"", "6:8", "data-bad-name", "lower-case-words"),
+        ("\"tiny\"", "\"Tiny\"", "1:8", "data-bad-name", ""),
+        ("\"card-1\"", "\"card--1\"", "6:8", "data-bad-name", ""),
+        ("\"card-1\"", "\"\"", "6:8", "data-bad-name", ""),
         ("points = 1", "points = 1\ntitle = { en = \" \" }", "9:16", "data-bad-title", ""),
         ("points = 1", "points = 1\ntitle = { en = \"a\\u001b[2J\" }", "9:16", "data-bad-title", ""),
     ]);

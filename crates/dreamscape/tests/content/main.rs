@@ -7,7 +7,7 @@ mod broken_packs;
 mod built_in_packs;
 mod editions;
 mod garbage;
-mod problem_words;
+mod logged;
 
 use std::fs;
 use std::path::PathBuf;

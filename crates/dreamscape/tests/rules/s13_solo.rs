@@ -70,9 +70,9 @@ fn d13_1_mr_nightmare_competes_for_the_purposes_with_the_shards_he_holds() {
 #[test]
 fn d13_1_the_solo_game_is_for_one_player_who_does_not_create_at_once_with_others() {
     for (options, expected) in [
-        ("options solo=1\nplayers 2", SetupError::Players(2)),
+        ("options solo=1\nplayers 2", SetupError::Players { players: 2 }),
         ("options solo=1 simultaneous", SetupError::SoloSimultaneous),
-        ("players 1", SetupError::Players(1)),
+        ("players 1", SetupError::Players { players: 1 }),
     ] {
         let Err(PositionError::Setup { error, .. }) = set_position(options) else { panic!("{options}") };
         assert_eq!(error, expected);
@@ -204,7 +204,7 @@ fn d13_3_there_is_no_other_level() {
         let Err(PositionError::Setup { error, .. }) = set_position(&format!("options solo={level}")) else {
             panic!()
         };
-        assert_eq!(error, SetupError::SoloLevel(level));
+        assert_eq!(error, SetupError::SoloLevel { level });
         assert_eq!(error.rule(), "D-13.3");
     }
 }

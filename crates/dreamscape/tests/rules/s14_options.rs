@@ -2,7 +2,7 @@
 
 use dreamscape::SetupError;
 use dreamscape::notation::{PositionError, set_position};
-use kernel::{Arg, Message};
+use kernel::{Message, ToArg};
 
 use crate::table::Table;
 
@@ -86,16 +86,11 @@ fn d1_6_a_grid_of_six_by_five_is_played_to_its_corners() {
 
 #[test]
 fn d1_6_a_larger_grid_is_refused_by_name() {
-    for (grid, error) in [
-        ("7x4", SetupError::Grid(7, 4)),
-        ("5x6", SetupError::Grid(5, 6)),
-        ("0x4", SetupError::Grid(0, 4)),
-        ("5x0", SetupError::Grid(5, 0)),
-    ] {
-        let refused = refused(&format!("grid={grid}"));
-        assert_eq!(refused, error);
+    for (columns, rows) in [(7, 4), (5, 6), (0, 4), (5, 0)] {
+        let refused = refused(&format!("grid={columns}x{rows}"));
+        assert_eq!(refused, SetupError::Grid { columns, rows });
         assert_eq!((refused.key(), refused.rule()), ("setup-grid", "D-1.6"));
-        assert_eq!(refused.args(), [("grid", Arg::Text(grid.to_owned()))]);
+        assert_eq!(refused.args(), [("columns", columns.to_arg()), ("rows", rows.to_arg())]);
     }
 }
 
@@ -119,6 +114,6 @@ fn d3_1_a_game_may_have_another_number_of_cycles() {
 fn d3_1_a_game_of_no_cycles_or_of_too_many_is_refused() {
     for (word, cycles) in [("0", 0), ("13", 13)] {
         let refused = refused(&format!("cycles={word}"));
-        assert_eq!((refused, refused.rule()), (SetupError::Cycles(cycles), "D-3.1"));
+        assert_eq!((refused, refused.rule()), (SetupError::Cycles { cycles }, "D-3.1"));
     }
 }

@@ -54,11 +54,11 @@ fn d1_2_two_to_four_play_or_one_alone() {
     for players in 0..=6 {
         let fits = (2..=4).contains(&players);
         let refused = made(Setup::new(Edition::Standard, players)).err();
-        assert_eq!(refused, (!fits).then_some(SetupError::Players(players)));
+        assert_eq!(refused, (!fits).then_some(SetupError::Players { players }));
         let solo = Setup { solo: Some(1), ..Setup::new(Edition::Standard, players) };
         assert_eq!(made(solo).is_ok(), players == 1);
     }
-    assert_eq!(SetupError::Players(5).rule(), "D-1.2");
+    assert_eq!(SetupError::Players { players: 5 }.rule(), "D-1.2");
     assert_eq!(breach("players 2\nhands 3 W"), Some("D-1.2"));
 }
 

@@ -79,7 +79,7 @@ fn d3_1_the_number_of_cycles_is_a_house_option_from_one_to_twelve() {
         let Some(dreamscape::notation::PositionError::Setup { error, .. }) = refused else {
             panic!("{cycles} cycles: {refused:?}")
         };
-        assert_eq!((error, error.rule()), (SetupError::Cycles(cycles), "D-3.1"));
+        assert_eq!((error, error.rule()), (SetupError::Cycles { cycles }, "D-3.1"));
     }
 }
 

@@ -1,7 +1,8 @@
 //! The header of a record: which game, edition, options and pack, and who sits where.
 
 use super::lines::{Line, Lines};
-use super::{FORMAT, MAX_OPTIONS, MAX_SEATS, MAX_TEXT, Name, Word};
+use super::{FORMAT, MAX_NAME, MAX_OPTIONS, MAX_SEATS, MAX_TEXT, Name, Word};
+use crate::expected::{Expected, TextForm};
 use crate::game::{Game, Misread};
 
 /// Which game a record holds and who plays it. The words are opaque to the kernel.
@@ -49,7 +50,7 @@ impl Header {
     /// Reads the header's lines and stops before the first other one.
     pub(super) fn take(lines: &mut Lines<'_>) -> Result<Header, Misread> {
         read_format(lines)?;
-        let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, &["game"]))?;
+        let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, "game"))?;
         let game = one_word(&line, "game")?;
         let mut header = Header { game, edition: None, options: Vec::new(), pack: None, seats: Vec::new() };
         let mut rank = 0;
@@ -63,7 +64,7 @@ impl Header {
                 _ => break,
             };
             if next < rank || (next == rank && next < 4) {
-                return Err(line.misread(at, &ORDER[rank.min(3)..]));
+                return Err(line.misread_of(at, Expected::literals(&ORDER[rank.min(3)..])));
             }
             rank = next;
             match next {
@@ -76,7 +77,7 @@ impl Header {
         }
         if header.seats.is_empty() {
             let place = lines.peek()?.unwrap_or_else(|| lines.end());
-            return Err(place.misread(0, &ORDER[rank..4]));
+            return Err(place.misread_of(0, Expected::literals(&ORDER[rank..4])));
         }
         Ok(header)
     }
@@ -111,22 +112,22 @@ const ORDER: [&str; 6] = ["edition", "options", "pack", "seat", "deal", "positio
 pub(super) fn opened(text: &str) -> Result<Lines<'_>, Misread> {
     if text.len() > MAX_TEXT {
         let whole = Line { number: 1, text: "" };
-        return Err(whole.misread(0, &[&format!("at most {MAX_TEXT} bytes")]));
+        return Err(whole.misread(0, TextForm::Bytes { most: MAX_TEXT }));
     }
     Ok(Lines::new(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
 fn read_format(lines: &mut Lines<'_>) -> Result<(), Misread> {
     let expected = format!("oneiros record {FORMAT}");
-    let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, &[&expected]))?;
+    let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, &*expected))?;
     let mut wanted = expected.split(' ');
     let mut words = line.words();
     loop {
         match (words.next(), wanted.next()) {
             (None, None) => return Ok(()),
             (Some((_, word)), Some(want)) if word == want => {}
-            (Some((at, _)), _) => return Err(line.misread(at, &[&expected])),
-            (None, Some(_)) => return Err(line.misread(line.text.len(), &[&expected])),
+            (Some((at, _)), _) => return Err(line.misread(at, &*expected)),
+            (None, Some(_)) => return Err(line.misread(line.text.len(), &*expected)),
         }
     }
 }
@@ -136,7 +137,7 @@ fn one_word(line: &Line<'_>, keyword: &str) -> Result<Word, Misread> {
     let mut words = line.words();
     match words.next() {
         Some((_, first)) if first == keyword => {}
-        _ => return Err(line.misread(0, &[keyword])),
+        _ => return Err(line.misread(0, keyword)),
     }
     let word = word_at(line, words.next())?;
     no_more(line, words.next())?;
@@ -147,7 +148,7 @@ fn options(line: &Line<'_>) -> Result<Vec<Word>, Misread> {
     let mut options = Vec::new();
     for (at, word) in line.words().skip(1) {
         if options.len() == MAX_OPTIONS {
-            return Err(line.misread(at, &[&format!("at most {MAX_OPTIONS} options")]));
+            return Err(line.misread(at, TextForm::AtMost { most: MAX_OPTIONS }));
         }
         options.push(word_at(line, Some((at, word)))?);
     }
@@ -171,21 +172,19 @@ fn seat_name(line: &Line<'_>, before: usize) -> Result<Name, Misread> {
     let number = (before + 1).to_string();
     match words.next() {
         Some((_, word)) if word == number && before < MAX_SEATS => {}
-        Some((at, _)) if before < MAX_SEATS => return Err(line.misread(at, &[&number])),
-        None if before < MAX_SEATS => return Err(line.misread(line.text.len(), &[&number])),
-        _ => return Err(line.misread(0, &[&format!("at most {MAX_SEATS} seats")])),
+        Some((at, _)) if before < MAX_SEATS => return Err(line.misread(at, number)),
+        None if before < MAX_SEATS => return Err(line.misread(line.text.len(), number)),
+        _ => return Err(line.misread(0, TextForm::AtMost { most: MAX_SEATS })),
     }
     let (at, name) = words.rest();
-    Name::new(name).ok_or_else(|| {
-        line.misread(at, &[&format!("a name without control characters, at most {} long", super::MAX_NAME)])
-    })
+    Name::new(name).ok_or_else(|| line.misread(at, TextForm::Name { most: MAX_NAME }))
 }
 
 pub(super) fn word_at(line: &Line<'_>, word: Option<(usize, &str)>) -> Result<Word, Misread> {
     let (at, text) = word.unwrap_or((line.text.len(), ""));
-    Word::new(text).ok_or_else(|| line.misread(at, &["a word"]))
+    Word::new(text).ok_or_else(|| line.misread(at, TextForm::Word))
 }
 
 pub(super) fn no_more(line: &Line<'_>, word: Option<(usize, &str)>) -> Result<(), Misread> {
-    word.map_or(Ok(()), |(at, _)| Err(line.misread(at, &["the end of the line"])))
+    word.map_or(Ok(()), |(at, _)| Err(line.misread(at, TextForm::LineEnd)))
 }

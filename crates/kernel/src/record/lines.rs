@@ -1,6 +1,7 @@
 //! The lines of a record with their places, so that every mistake can be pointed at.
 
 use super::{MAX_LINE, MAX_SEATS};
+use crate::expected::{Expected, TextForm};
 use crate::game::Misread;
 use crate::seat::Seat;
 
@@ -13,13 +14,13 @@ pub(super) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// A mistake at a byte of this line.
-    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Misread {
-        Misread {
-            line: self.number,
-            column: self.column(at),
-            rule: None,
-            expected: expected.iter().map(|&text| text.to_owned()).collect(),
-        }
+    pub(super) fn misread(&self, at: usize, expected: impl Into<Expected>) -> Misread {
+        self.misread_of(at, vec![expected.into()])
+    }
+
+    /// A mistake at a byte of this line, where several things would have been right.
+    pub(super) fn misread_of(&self, at: usize, expected: Vec<Expected>) -> Misread {
+        Misread { line: self.number, column: self.column(at), rule: None, expected }
     }
 
     /// A mistake inside a part that a game has read by itself, moved to its place in this line.
@@ -40,10 +41,10 @@ impl<'a> Line<'a> {
 
     /// Reads a seat number that stands at a byte of this line.
     pub(super) fn seat(&self, (at, word): (usize, &str), seats: usize) -> Result<Seat, Misread> {
-        let seats = seats.min(MAX_SEATS) as u8;
+        let seats = seats.min(MAX_SEATS);
         match *word.as_bytes() {
-            [digit] if digit > b'0' && digit <= b'0' + seats => Ok(Seat(digit - b'1')),
-            _ => Err(self.misread(at, &[&format!("a seat from 1 to {seats}")])),
+            [digit] if digit > b'0' && digit <= b'0' + seats as u8 => Ok(Seat(digit - b'1')),
+            _ => Err(self.misread(at, TextForm::Seat { seats })),
         }
     }
 }
@@ -98,7 +99,7 @@ impl<'a> Lines<'a> {
             self.number += 1;
             let line = Line { number: self.number, text: text.strip_suffix('\r').unwrap_or(text) };
             if text.len() > MAX_LINE {
-                return Err(line.misread(0, &[&format!("at most {MAX_LINE} bytes in a line")]));
+                return Err(line.misread(0, TextForm::LineBytes { most: MAX_LINE }));
             }
             if !text.starts_with('#') {
                 return Ok(Some(line));

@@ -4,6 +4,7 @@ use super::header::{no_more, opened, word_at};
 use super::lines::{Line, Lines, Words};
 use super::print::block;
 use super::{Ending, Entry, Header, MAX_ENTRIES, Record, Start, Step};
+use crate::expected::{Expected, TextForm};
 use crate::game::{Game, Misread};
 use crate::seat::SeatSet;
 
@@ -27,7 +28,7 @@ impl<A, O> Record<A, O> {
                 break;
             }
             if entries.len() == MAX_ENTRIES {
-                return Err(line.misread(0, &[&format!("at most {MAX_ENTRIES} entries")]));
+                return Err(line.misread(0, TextForm::AtMost { most: MAX_ENTRIES }));
             }
             entries.push(read_entry(game, &line)?);
         }
@@ -52,17 +53,20 @@ fn of_another_game<G: Game>(game: &G, header: &Header, text: &str) -> Misread {
         let mut words = line.words();
         match words.next() {
             Some((_, "game")) if header.game.as_str() != G::NAME => {
-                return line.misread(words.rest().0, &[G::NAME]);
+                return line.misread(words.rest().0, G::NAME);
             }
             Some((_, "oneiros" | "game" | "edition" | "options" | "pack" | "seat")) => {}
-            _ => return line.misread(0, &[&format!("{} seats", game.seats())]),
+            _ => return line.misread(0, TextForm::Seats { seats: game.seats() }),
         }
     }
-    lines.end().misread(0, &[&format!("{} seats", game.seats())])
+    lines.end().misread(0, TextForm::Seats { seats: game.seats() })
 }
 
+/// The words that open the line on which the start is said.
+const STARTS: [&str; 2] = ["deal", "position"];
+
 fn read_start<G: Game>(game: &G, lines: &mut Lines<'_>) -> Result<Start<G::Outcome>, Misread> {
-    let line = lines.full_line()?.ok_or_else(|| lines.end().misread(0, &["deal", "position"]))?;
+    let line = lines.full_line()?.ok_or_else(|| lines.end().misread_of(0, Expected::literals(&STARTS)))?;
     let mut words = line.words();
     match words.next() {
         Some((_, "deal")) => Ok(Start::Dealt(read_outcomes(game, &line, words)?)),
@@ -70,7 +74,7 @@ fn read_start<G: Game>(game: &G, lines: &mut Lines<'_>) -> Result<Start<G::Outco
             no_more(&line, words.next())?;
             read_block(lines).map(Start::Position)
         }
-        _ => Err(line.misread(0, &["deal", "position"])),
+        _ => Err(line.misread_of(0, Expected::literals(&STARTS))),
     }
 }
 
@@ -91,9 +95,16 @@ fn read_block(lines: &mut Lines<'_>) -> Result<String, Misread> {
     Ok(block(&text).collect::<Vec<_>>().join("\n"))
 }
 
+/// What may open a line behind the start.
+fn openings<G: Game>(game: &G) -> Vec<Expected> {
+    let mut expected = vec![TextForm::Seat { seats: game.seats() }.into()];
+    expected.extend(Expected::literals(&["undo", "redo", "result"]));
+    expected
+}
+
 fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action, G::Outcome>, Misread> {
     let mut words = line.words();
-    let first = words.next().ok_or_else(|| line.misread(0, &["a seat", "undo", "redo", "result"]))?;
+    let first = words.next().ok_or_else(|| line.misread_of(0, openings(game)))?;
     match first.1 {
         "undo" | "redo" => {
             let word = words.next().unwrap_or((line.text.len(), ""));
@@ -106,7 +117,7 @@ fn read_entry<G: Game>(game: &G, line: &Line<'_>) -> Result<Entry<G::Action, G::
             let (action, outcomes) = read_step(game, line, &words)?;
             Ok(Entry::Step(Step { seat, action, outcomes }))
         }
-        _ => Err(line.misread(first.0, &["a seat", "undo", "redo", "result"])),
+        _ => Err(line.misread_of(first.0, openings(game))),
     }
 }
 
@@ -148,7 +159,10 @@ fn read_ending(seats: usize, lines: &mut Lines<'_>) -> Result<Ending, Misread> {
                 let seats: Result<SeatSet, _> = words.map(|word| line.seat(word, seats)).collect();
                 ending.winners = Some(seats?);
             }
-            _ => return Err(line.misread(0, &["points", "winners", "the end"])),
+            _ => {
+                let expected = vec!["points".into(), "winners".into(), TextForm::End.into()];
+                return Err(line.misread_of(0, expected));
+            }
         }
     }
     Ok(ending)

@@ -79,7 +79,7 @@ impl Refusal for Say {
 }
 
 fn misread(line: usize, expected: &str) -> Misread {
-    Misread { line: line as u32 + 1, column: 1, rule: None, expected: vec![expected.to_owned()] }
+    Misread { line: line as u32 + 1, column: 1, rule: None, expected: vec![expected.into()] }
 }
 
 impl Lanterns {

@@ -217,5 +217,5 @@ fn every_reason_has_a_key_of_its_own() {
     ];
     assert_eq!(undo.map(|reason| reason.key()), NoUndo::KEYS);
     assert_eq!([NoRedo::Nothing, NoRedo::Impossible].map(|reason| reason.key()), NoRedo::KEYS);
-    assert_eq!(NoUndo::Shared { by }.args(), [("seat", Arg::Seat(BEN))]);
+    assert_eq!(NoUndo::Shared { by }.args(), [("by", Arg::Seat(BEN))]);
 }

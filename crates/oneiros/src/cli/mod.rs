@@ -92,8 +92,8 @@ fn serve(words: &Words) -> Result<Done, Failure> {
 }
 
 #[derive(Serialize)]
-struct Failed<'a> {
-    error: Report<'a>,
+struct Failed {
+    error: Report,
 }
 
 /// Prints what was done or what failed.

@@ -7,7 +7,7 @@ use dreamscape::grid::Cell;
 use dreamscape::world::{Link, Location, Power};
 use kernel::Seat;
 
-crate::sentences! {
+kernel::messages! {
     /// Actions in words, as a person chooses them.
     pub enum Deed {
         /// Take the shard at the hand end.
@@ -71,7 +71,7 @@ crate::sentences! {
     }
 }
 
-crate::sentences! {
+kernel::messages! {
     /// Groups of actions, with how many there are.
     pub enum Sheaf {
         /// Moves.
@@ -97,7 +97,7 @@ crate::sentences! {
     }
 }
 
-crate::sentences! {
+kernel::messages! {
     /// Headings, labels and remarks of the screens.
     pub enum Ui {
         /// The cycle.
@@ -215,7 +215,7 @@ crate::sentences! {
     }
 }
 
-crate::sentences! {
+kernel::messages! {
     /// What the game says when it has no screen: before it begins and after it was left.
     pub enum Aside {
         /// There is no terminal.

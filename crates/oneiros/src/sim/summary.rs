@@ -10,7 +10,7 @@ use crate::json::Members;
 use crate::names::seat_name;
 use crate::words::Words;
 
-crate::sentences! {
+kernel::messages! {
     /// What is said of many games.
     pub enum SimWords {
         /// What was simulated.

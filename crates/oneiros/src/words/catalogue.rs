@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use dreamscape::data::{TileKind, builtin};
+use dreamscape::data::{Problem, TileKind, TomlType, builtin};
+use dreamscape::notation::{Demand, Form};
+use dreamscape::setup::SetupError;
 use dreamscape::world::{Location, Power};
 use dreamscape::{Cause, Event, Prompt, Refusal, Shard};
-use kernel::Message;
+use kernel::message::Params;
+use kernel::{Message, NoRedo, NoUndo, TextForm};
 
-use super::Params;
 use crate::cards::CardWords;
 use crate::names::Called;
 use crate::play::phrases;
@@ -16,8 +18,16 @@ use crate::show::ShowWords;
 use crate::sim::SimWords;
 use crate::trouble::Trouble;
 
-/// The sentences of the program and the messages of the games. A new enum of either kind needs a line here.
+/// Everything that is said by the kernel, the games and the program. A new enum of messages needs a line here.
 const TYPED: &[Params] = &[
+    NoUndo::PARAMS,
+    NoRedo::PARAMS,
+    TextForm::PARAMS,
+    SetupError::PARAMS,
+    Problem::PARAMS,
+    TomlType::PARAMS,
+    Form::PARAMS,
+    Demand::PARAMS,
     Event::PARAMS,
     Prompt::PARAMS,
     Refusal::PARAMS,
@@ -33,54 +43,10 @@ const TYPED: &[Params] = &[
     phrases::Aside::PARAMS,
 ];
 
-/// Messages that are written by hand, as their keys and parameters.
-const BY_HAND: Params = &[
-    ("undo-nothing", &[]),
-    ("undo-learned", &[]),
-    ("undo-passed", &[]),
-    ("undo-served", &[]),
-    ("undo-shared", &["seat"]),
-    ("undo-needed", &["seat"]),
-    ("redo-nothing", &[]),
-    ("redo-impossible", &[]),
-    ("setup-players", &["players"]),
-    ("setup-solo-level", &["level"]),
-    ("setup-solo-simultaneous", &[]),
-    ("setup-grid", &["grid"]),
-    ("setup-cycles", &["cycles"]),
-    ("data-not-text", &[]),
-    ("data-not-toml", &["detail"]),
-    ("data-unknown-key", &["name"]),
-    ("data-missing-key", &["name"]),
-    ("data-needless-key", &["name"]),
-    ("data-wrong-type", &["name", "found"]),
-    ("data-out-of-range", &["name", "found"]),
-    ("data-unknown-word", &["name", "found"]),
-    ("data-wrong-length", &["name", "found"]),
-    ("data-bad-name", &["name", "found"]),
-    ("data-bad-title", &["name"]),
-    ("data-repeated", &["name", "found"]),
-    ("data-out-of-turn", &["name", "found"]),
-    ("data-too-many-cards", &["found"]),
-    ("data-too-few-cards", &["level", "found"]),
-    ("data-same-pattern", &["number"]),
-    ("data-empty-pattern", &[]),
-    ("data-too-large", &["columns", "rows"]),
-    ("data-ragged-row", &["found"]),
-    ("data-unknown-sign", &["sign"]),
-    ("data-on-nothing", &["sign"]),
-    ("data-on-top", &["sign"]),
-    ("data-tree-under-dreamer", &[]),
-    ("data-two-dreamers", &[]),
-    ("data-red-not-alone", &[]),
-    ("data-too-high", &[]),
-];
-
 /// Every key with its parameters.
 #[must_use]
 pub fn keys() -> BTreeMap<String, &'static [&'static str]> {
-    let listed =
-        TYPED.iter().copied().flatten().chain(BY_HAND).map(|&(key, params)| (key.to_owned(), params));
+    let listed = TYPED.iter().copied().flatten().map(|&(key, params)| (key.to_owned(), params));
     listed.chain(names().into_iter().map(|key| (key, [].as_slice()))).collect()
 }
 

@@ -10,16 +10,14 @@
 pub mod catalogue;
 mod lang;
 mod namer;
-mod sentences;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use kernel::{Arg, Message};
+use kernel::{Arg, Expected, Message};
 use unic_langid::LanguageIdentifier;
 
 pub use lang::Lang;
 pub use namer::{Nameless, Namer, Names, card_title};
-pub use sentences::Params;
 
 /// The Fluent files of every language, by name. A new file needs a line here and a text in each of the four folders.
 macro_rules! files {
@@ -34,7 +32,7 @@ macro_rules! files {
     };
 }
 
-files!["cards", "cli", "data", "events", "play", "prompts", "refusals", "setup", "terms"];
+files!["cards", "cli", "data", "events", "expected", "play", "prompts", "refusals", "setup", "terms"];
 
 /// The words of one language.
 pub struct Words {
@@ -90,6 +88,15 @@ impl Words {
     #[must_use]
     pub fn tell(&self, message: &dyn Message) -> String {
         self.say(message, &Nameless)
+    }
+
+    /// What would have been right at a place: a literal as it is typed, or a description in words.
+    #[must_use]
+    pub fn expected(&self, expected: &Expected) -> String {
+        match expected {
+            Expected::Literal(word) => word.clone(),
+            Expected::Described(said) => self.tell(said),
+        }
     }
 
     /// The text of a key without parameters, such as the name of a colour; the key itself if there is none.

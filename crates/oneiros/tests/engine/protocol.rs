@@ -96,7 +96,12 @@ fn errors_name_the_field_and_what_is_allowed() {
         (
             json!({"cmd": "play", "seat": 1, "action": "end", "chance": ["Q"]}),
             "notation",
-            vec!["a shard letter", "a card, such as #12", "a tile, such as t3", "a seat, such as s2"],
+            vec![
+                "a shard letter: W R L G M N",
+                "a card, such as #12",
+                "a tile, such as t3",
+                "a seat, such as s2",
+            ],
         ),
         (json!({"cmd": "random", "player": "clever"}), "request", vec!["uniform", "eager"]),
         (json!({"cmd": "matches", "seat": 1, "card": 51}), "request", vec!["#1..#50"]),

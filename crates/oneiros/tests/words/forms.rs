@@ -31,7 +31,7 @@ fn candidates(name: &str) -> Vec<Arg> {
         "cause" => Cause::ALL.map(|cause| Arg::Term(cause.key())).to_vec(),
         "location" => (1..=6).map(|number| Arg::Thing("location", number)).collect(),
         "card" => vec![Arg::Thing("card", 1)],
-        "seat" => vec![Arg::Seat(Seat(0))],
+        "seat" | "by" => vec![Arg::Seat(Seat(0))],
         _ => [-1, 0, 1, 2, 5, 22].into_iter().map(Arg::Number).collect(),
     }
 }

@@ -1,5 +1,5 @@
 //! Every word that a person sees exists in four languages, is used, and fits what it is used for.
 
-mod by_hand;
+mod expected;
 mod forms;
 mod locales;

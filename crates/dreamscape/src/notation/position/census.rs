@@ -3,6 +3,7 @@
 use super::sheet::{Sheet, Word, Wrong};
 use crate::card::{CardId, CardSet};
 use crate::game::Dreamscape;
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::card;
 use crate::shard::{Shard, Shards};
 
@@ -26,8 +27,7 @@ impl Census {
     /// Takes a shard that is mentioned at a place.
     pub(super) fn shard(&mut self, sheet: &Sheet<'_>, shard: Shard, at: usize) -> Result<(), Wrong> {
         if !self.shards.has(shard) {
-            let missing = format!("no more {}: all are elsewhere", shard.letter());
-            return Err(sheet.breach(at, "D-1.1", &missing));
+            return Err(sheet.breach(at, "D-1.1", Demand::NoMoreShards { letter: shard.letter() }));
         }
         self.shards.take(shard, 1);
         Ok(())
@@ -35,7 +35,7 @@ impl Census {
 
     pub(super) fn tree(&mut self, sheet: &Sheet<'_>, at: usize) -> Result<(), Wrong> {
         if self.trees == 0 {
-            return Err(sheet.breach(at, "D-1.8", "no more trees: all are elsewhere"));
+            return Err(sheet.breach(at, "D-1.8", Demand::NoMoreTrees));
         }
         self.trees -= 1;
         Ok(())
@@ -43,14 +43,14 @@ impl Census {
 
     /// Takes a card that is mentioned by a word.
     pub(super) fn card(&mut self, sheet: &Sheet<'_>, word: Word<'_>) -> Result<CardId, Wrong> {
-        let card = card(word.text).ok_or_else(|| sheet.misread(word.at, &["a card, such as #12"]))?;
+        let card = card(word.text).ok_or_else(|| sheet.misread(word.at, Form::Card))?;
         self.known_card(sheet, card, word.at)?;
         Ok(card)
     }
 
     fn known_card(&mut self, sheet: &Sheet<'_>, card: CardId, at: usize) -> Result<(), Wrong> {
         if !self.cards.has(card) {
-            return Err(sheet.breach(at, "D-1.9", "a card of the pack that is nowhere else"));
+            return Err(sheet.breach(at, "D-1.9", Demand::FreeCard));
         }
         self.cards.remove(card);
         Ok(())

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::sheet::{Line, Wrong};
+use crate::notation::expected::Form;
 use crate::notation::noun::{card, cell, level, location, number, shard};
 use crate::shard::Shard;
 use crate::state::{Pause, Task};
@@ -27,9 +28,6 @@ pub(crate) fn write_task(task: Task, out: &mut String) -> fmt::Result {
     }
 }
 
-const DECK: &str = "I, II or III";
-const LETTER: &str = "a shard letter";
-
 /// The words that say what is being done.
 pub const DOINGS: [&str; 12] = [
     "start",
@@ -51,20 +49,28 @@ pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Wrong> {
     let word = line.choose(&DOINGS)?;
     let task = match word {
         "start" => Task::ChooseStart,
-        "chosen" => Task::StartChosen(line.read("a card, such as #12", card)?),
+        "chosen" => Task::StartChosen(line.read(Form::Card, card)?),
         "harvest" => read_harvest(&mut line)?,
         "lake" => Task::Lake,
         "arrange" => Task::Arrange {
-            location: line.read("a location, 1 to 6", location)?,
-            slot: line.read("a slot, 1 to 5", |word| number(word).filter(|slot| (1..=5).contains(slot)))? - 1,
+            location: line.read(Form::Location, location)?,
+            slot: line.read(Form::Slot, |word| number(word).filter(|slot| (1..=5).contains(slot)))? - 1,
         },
-        "tower" => Task::Tower { left: line.read("0 to 2", |word| number(word).filter(|&left| left <= 2))? },
-        "golem" => Task::Golem { left: line.read("0 to 3", |word| number(word).filter(|&left| left <= 3))? },
+        "tower" => Task::Tower {
+            left: line
+                .read(Form::Between { low: 0, high: 2 }, |word| number(word).filter(|&left| left <= 2))?,
+        },
+        "golem" => Task::Golem {
+            left: line
+                .read(Form::Between { low: 0, high: 3 }, |word| number(word).filter(|&left| left <= 3))?,
+        },
         "king" => Task::King,
-        "king-waits" => Task::KingWaits(line.read(DECK, level)?),
-        "king-keep" => Task::KingKeep(line.read(DECK, level)?),
-        "tree-waits" => Task::TreeWaits(line.read("a cell, such as b2", cell)?),
-        _ => Task::ShardWaits { give: line.read(LETTER, shard)?, take: line.read(LETTER, shard)? },
+        "king-waits" => Task::KingWaits(line.read(Form::Deck, level)?),
+        "king-keep" => Task::KingKeep(line.read(Form::Deck, level)?),
+        "tree-waits" => Task::TreeWaits(line.read(Form::Cell, cell)?),
+        _ => {
+            Task::ShardWaits { give: line.read(Form::Letter, shard)?, take: line.read(Form::Letter, shard)? }
+        }
     };
     line.finish()?;
     Ok(task)
@@ -72,8 +78,8 @@ pub(super) fn read_task(mut line: Line<'_>) -> Result<Task, Wrong> {
 
 /// Two drawn shards are kept in the order of colours, whatever the order in which they are said.
 fn read_harvest(line: &mut Line<'_>) -> Result<Task, Wrong> {
-    let first: Shard = line.read(LETTER, shard)?;
-    let second = if line.clone().next().is_some() { Some(line.read(LETTER, shard)?) } else { None };
+    let first: Shard = line.read(Form::Letter, shard)?;
+    let second = if line.clone().next().is_some() { Some(line.read(Form::Letter, shard)?) } else { None };
     Ok(Task::Harvest(first.min(second.unwrap_or(first)), second.map(|second| second.max(first))))
 }
 
@@ -99,8 +105,8 @@ pub(super) fn read_pause(mut line: Line<'_>) -> Result<Pause, Wrong> {
         "order" => Pause::Order,
         "retain" => Pause::Retain,
         "draw" => Pause::Draw,
-        "draw-waits" => Pause::DrawWaits(line.read(DECK, level)?),
-        _ => Pause::Keep(line.read(DECK, level)?),
+        "draw-waits" => Pause::DrawWaits(line.read(Form::Deck, level)?),
+        _ => Pause::Keep(line.read(Form::Deck, level)?),
     };
     line.finish()?;
     Ok(pause)

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use kernel::Misread;
+use kernel::{Expected, Misread};
 
 use super::sheet::{Keyword, Line, Sheet, Wrong};
 use crate::data::{Edition, Pack};
 use crate::game::Dreamscape;
+use crate::notation::expected::Form;
 use crate::notation::noun::number;
 use crate::notation::options::{OPTION_WORDS, OptionError, read_option, write_options};
 use crate::setup::{House, Setup, SetupError};
@@ -78,19 +79,19 @@ pub(super) fn agree(sheet: &Sheet<'_>, game: &Dreamscape) -> Result<(), Wrong> {
     if let Some((edition, at)) = read_edition(sheet)?
         && edition != setup.edition
     {
-        return Err(sheet.misread(at, &[setup.edition.word()]));
+        return Err(sheet.misread(at, setup.edition.word()));
     }
     if let Some((players, at)) = read_players(sheet)?
         && players != setup.players
     {
-        return Err(sheet.misread(at, &[&setup.players.to_string()]));
+        return Err(sheet.misread(at, setup.players.to_string()));
     }
     if let Some(line) = sheet.line(Keyword::Options) {
         let said = read_options(sheet, line, Setup::new(setup.edition, setup.players))?;
         if effective(game, said) != effective(game, *setup) {
             let options = write_options(setup).join(" ");
-            let options = if options.is_empty() { "no options" } else { &options };
-            return Err(sheet.misread(line.place(), &[options]));
+            let expected = if options.is_empty() { Form::NoOptions.into() } else { Expected::from(options) };
+            return Err(sheet.misread(line.place(), expected));
         }
     }
     if let Some(mut line) = sheet.line(Keyword::Pack) {
@@ -112,24 +113,23 @@ fn effective(game: &Dreamscape, setup: Setup) -> Setup {
 }
 
 fn read_edition(sheet: &Sheet<'_>) -> Result<Option<(Edition, usize)>, Wrong> {
-    let Some(line) = sheet.line(Keyword::Edition) else { return Ok(None) };
-    let mut words = line;
-    let word = words.choose(&Edition::ALL.map(Edition::word))?;
-    words.finish()?;
-    let (_, at) = line.only("an edition", |_| Some(()))?;
+    let Some(mut line) = sheet.line(Keyword::Edition) else { return Ok(None) };
+    let at = line.clone().next().map_or(line.place(), |word| word.at);
+    let word = line.choose(&Edition::ALL.map(Edition::word))?;
+    line.finish()?;
     Ok(Edition::from_word(word).map(|edition| (edition, at)))
 }
 
 fn read_players(sheet: &Sheet<'_>) -> Result<Option<(u8, usize)>, Wrong> {
-    sheet.line(Keyword::Players).map(|line| line.only("a number of players", number)).transpose()
+    sheet.line(Keyword::Players).map(|line| line.only(Form::Number, number)).transpose()
 }
 
 fn read_options(sheet: &Sheet<'_>, line: Line<'_>, mut setup: Setup) -> Result<Setup, Wrong> {
     for word in line {
         let option = std::str::from_utf8(word.text).unwrap_or("");
         read_option(&mut setup, option).map_err(|error| match error {
-            OptionError::Unknown => sheet.misread(word.at, &OPTION_WORDS),
-            OptionError::Repeated => sheet.misread(word.at, &["another option: this one was there before"]),
+            OptionError::Unknown => sheet.misread_of(word.at, &OPTION_WORDS),
+            OptionError::Repeated => sheet.misread(word.at, Form::Once),
         })?;
     }
     Ok(setup)
@@ -142,7 +142,7 @@ fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Wrong>
         packs.iter().filter(wanted).max_by_key(|pack| pack.version).cloned()
     };
     let Some(mut line) = sheet.line(Keyword::Pack) else {
-        return newest(DEFAULT_PACK, None).ok_or_else(|| sheet.misread(0, &["pack"]));
+        return newest(DEFAULT_PACK, None).ok_or_else(|| sheet.misread(0, "pack"));
     };
     let names: Vec<&str> = packs.iter().map(|pack| pack.name.as_str()).collect();
     let name = line.choose(&names)?;
@@ -150,10 +150,10 @@ fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Wrong>
     if line.clone().next().is_some() {
         let parse = |word: &[u8]| std::str::from_utf8(word).ok()?.parse().ok();
         let has = |word: &[u8]| parse(word).filter(|&version| newest(name, Some(version)).is_some());
-        version = Some(line.read("a version of this pack", has)?);
+        version = Some(line.read(Form::PackVersion, has)?);
     }
     line.finish()?;
-    newest(name, version).ok_or_else(|| sheet.misread(line.place(), &names))
+    newest(name, version).ok_or_else(|| sheet.misread_of(line.place(), &names))
 }
 
 /// Points at the word that makes no game.
@@ -164,12 +164,12 @@ fn setup_error(sheet: &Sheet<'_>, error: SetupError) -> PositionError {
     };
     let players = || read_players(sheet).ok().flatten().map(|(_, at)| at);
     let at = match error {
-        SetupError::Players(_) => players().or_else(|| option(b"solo")),
-        SetupError::SoloLevel(_) => option(b"solo"),
+        SetupError::Players { .. } => players().or_else(|| option(b"solo")),
+        SetupError::SoloLevel { .. } => option(b"solo"),
         SetupError::SoloSimultaneous => option(b"simultaneous"),
-        SetupError::Grid(..) => option(b"grid"),
-        SetupError::Cycles(_) => option(b"cycles"),
+        SetupError::Grid { .. } => option(b"grid"),
+        SetupError::Cycles { .. } => option(b"cycles"),
     };
-    let Misread { line, column, .. } = *sheet.misread(at.unwrap_or(0), &[]);
+    let (line, column) = sheet.place(at.unwrap_or(0));
     PositionError::Setup { error, line, column }
 }

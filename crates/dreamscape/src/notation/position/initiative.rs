@@ -5,6 +5,7 @@ use kernel::Seat;
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
 use crate::data::{FinaleOrder, StartChoice};
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::{number, seat};
 use crate::state::{MAX_SEATS, Phase, Side, Task};
 use crate::world::Location;
@@ -37,10 +38,10 @@ impl Reading<'_> {
         for seat in self.seats() {
             let Some(mut line) = self.sheet.seat_line(Keyword::Marker, seat) else { continue };
             let at = line.place();
-            let marker = line.read("a number", number)?;
+            let marker = line.read(Form::Number, number)?;
             if marker == 0 || marker > self.highest_marker() || dealt[marker as usize] {
-                let expected = format!("1 to {}, each once", self.highest_marker());
-                return Err(self.sheet.breach(at, "D-2.1", &expected));
+                let most = self.highest_marker();
+                return Err(self.sheet.breach(at, "D-2.1", Demand::Marker { most }));
             }
             dealt[marker as usize] = true;
             self.state.player_mut(seat).marker = marker;
@@ -69,9 +70,9 @@ impl Reading<'_> {
                 let lies = word.text.ends_with(b"z");
                 let seat = seat(word.text.strip_suffix(b"z").unwrap_or(word.text))
                     .filter(|seat| seat.0 < self.game.setup().players)
-                    .ok_or_else(|| self.sheet.misread(word.at, &["a seat, with z if it lies"]))?;
+                    .ok_or_else(|| self.sheet.misread(word.at, Form::Sleeper))?;
                 if said[seat.index()].is_some() {
-                    return Err(self.sheet.breach(word.at, "D-1.7", "each Sleeper once"));
+                    return Err(self.sheet.breach(word.at, "D-1.7", Form::Once));
                 }
                 said[seat.index()] = Some((location, lies, word.at));
             }
@@ -82,10 +83,10 @@ impl Reading<'_> {
     /// Whose turn it is: as said, or the first in order who has not finished this phase.
     fn turn(&mut self, sides: [Option<Side>; MAX_SEATS], sleepers: &[Said; MAX_SEATS]) -> Result<(), Wrong> {
         if let Some(line) = self.sheet.line(Keyword::Turn) {
-            let (turn, at) = line.only("a seat", seat)?;
+            let (turn, at) = line.only(Form::Seat, seat)?;
             if turn.0 >= self.game.setup().players {
-                let expected = format!("seats 1 to {}", self.game.setup().players);
-                return Err(self.sheet.breach(at, "D-1.2", &expected));
+                let players = self.game.setup().players;
+                return Err(self.sheet.breach(at, "D-1.2", Demand::Seats { players }));
             }
             self.state.turn = turn;
             return Ok(());
@@ -121,7 +122,7 @@ impl Reading<'_> {
             let early = self.game.setup().simultaneous && phase.is_creating() && marker > creating;
             if (side == Side::Back) != done && !early {
                 let at = self.sheet.place_of(&[Keyword::Marker, Keyword::Turn], seat);
-                let expected = if done { "a marker that is back" } else { "a marker that is not back" };
+                let expected = if done { Demand::MarkerBack } else { Demand::MarkerNotBack };
                 return Err(self.sheet.breach(at, "D-7.13", expected));
             }
             self.state.player_mut(seat).side = side;
@@ -153,8 +154,7 @@ impl Reading<'_> {
             let kept = self.game.switches().finale == FinaleOrder::Kept;
             let (location, lies) = match said[seat.index()] {
                 Some((_, lies, at)) if must.is_some_and(|must| must != lies) => {
-                    let expected =
-                        if lies { "a Sleeper that stands" } else { "a Sleeper that lies, such as 1z" };
+                    let expected = if lies { Demand::SleeperStands } else { Demand::SleeperLies };
                     return Err(self.sheet.breach(at, "D-5.8", expected));
                 }
                 Some((location, lies, _)) => (location, lies),

@@ -26,6 +26,7 @@ use kernel::{Misread, Seat};
 
 use crate::data::{self, Pack};
 use crate::game::Dreamscape;
+use crate::notation::expected::Demand;
 use crate::state::State;
 use census::Census;
 use sheet::{Sheet, Wrong};
@@ -87,7 +88,7 @@ impl<'a> Reading<'a> {
     fn read(mut self) -> Result<State, Wrong> {
         let players = self.game.setup().players as usize;
         if let Some(at) = self.sheet.line_of_seat_from(players) {
-            return Err(self.sheet.breach(at, "D-1.2", &format!("seats 1 to {players}")));
+            return Err(self.sheet.breach(at, "D-1.2", Demand::Seats { players: self.game.setup().players }));
         }
         self.moment()?;
         for seat in self.seats() {

@@ -1,9 +1,10 @@
 //! When it is: cycle, phase, action points.
 
-use kernel::Seat;
+use kernel::{Seat, TextForm};
 
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::number;
 use crate::state::Phase;
 
@@ -21,15 +22,15 @@ impl Reading<'_> {
         let nightmares = self.game.setup().nightmare && self.game.solo().is_none();
         if phase == Phase::Nightmare && !nightmares {
             let at = sheet.place_of(&[Keyword::Phase], Seat(0));
-            return Err(sheet.breach(at, "D-10.3", "a game with a Nightmare phase"));
+            return Err(sheet.breach(at, "D-10.3", Demand::NightmarePhase));
         }
         self.cycle()?;
         self.state.action_points = if phase == Phase::Travel { self.game.board().action_points } else { 0 };
         if let Some(line) = sheet.line(Keyword::Actions) {
-            let (points, at) = line.only("a number of action points", number)?;
+            let (points, at) = line.only(Form::Number, number)?;
             if points > self.state.action_points {
-                let most = format!("at most {}", self.state.action_points);
-                return Err(sheet.breach(at, "D-5.1", &most));
+                let most = usize::from(self.state.action_points);
+                return Err(sheet.breach(at, "D-5.1", TextForm::AtMost { most }));
             }
             self.state.action_points = points;
         }
@@ -45,10 +46,10 @@ impl Reading<'_> {
         };
         self.state.cycle = *cycles.start();
         if let Some(line) = self.sheet.line(Keyword::Cycle) {
-            let (cycle, at) = line.only("a number", number)?;
+            let (cycle, at) = line.only(Form::Number, number)?;
             if !cycles.contains(&cycle) {
-                let expected = format!("{} to {}", cycles.start(), cycles.end());
-                return Err(self.sheet.breach(at, "D-3.1", &expected));
+                let (low, high) = cycles.into_inner();
+                return Err(self.sheet.breach(at, "D-3.1", Form::Between { low, high }));
             }
             self.state.cycle = cycle;
         }

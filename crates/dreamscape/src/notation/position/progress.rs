@@ -1,12 +1,13 @@
 //! What a seat in the middle of something must have: a choice of start cards, a power, a completion, a request.
 
-use kernel::Seat;
+use kernel::{Expected, Seat};
 
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
 use crate::action::Supply;
 use crate::card::Level;
 use crate::data::{Interruption, StartChoice};
+use crate::notation::expected::Demand;
 use crate::shard::Shard;
 use crate::state::{Pause, Phase, PileId, Side, Task};
 
@@ -17,11 +18,11 @@ impl Reading<'_> {
         let pile = self.state.piles.len(PileId::Finished(seat));
         if !self.state.land(seat).occupied.is_empty() || !player.hands.is_empty() || pile > 0 {
             let keywords = [Keyword::Dreamscape, Keyword::Hands, Keyword::Finished];
-            return self.breach(&keywords, seat, "D-2.4", "nothing yet while start cards are chosen");
+            return self.breach(&keywords, seat, "D-2.4", Demand::NothingYet);
         }
         if player.pause != Pause::None || player.side != Side::Active || player.waived != 0 {
             let keywords = [Keyword::Pause, Keyword::Waived, Keyword::Marker];
-            return self.breach(&keywords, seat, "D-2.3", "nothing but a choice of start cards");
+            return self.breach(&keywords, seat, "D-2.3", Demand::OnlyStartCards);
         }
         self.check_start_cards(seat)?;
         let at_once = self.game.switches().start_choice == StartChoice::AtOnce;
@@ -31,7 +32,7 @@ impl Reading<'_> {
             .min_by_key(|&seat| self.state.player(seat).marker);
         if first != Some(self.state.turn) {
             let keywords = [Keyword::Turn, Keyword::Doing, Keyword::Phase];
-            return self.breach(&keywords, seat, "D-2.3", "the first who has to choose");
+            return self.breach(&keywords, seat, "D-2.3", Demand::FirstToChoose);
         }
         Ok(())
     }
@@ -48,12 +49,11 @@ impl Reading<'_> {
             _ => (false, 0, 0),
         };
         if drawn.iter().any(|&card| self.level(card) != Level::I) {
-            return self.breach(&[Keyword::Drawn], seat, "D-2.3", "cards of level I");
+            return self.breach(&[Keyword::Drawn], seat, "D-2.3", Demand::CardOfLevel { level: Level::I });
         }
         if !fits || drawn.len() > most as usize || player.open.len() != open {
             let keywords = [Keyword::Doing, Keyword::Drawn, Keyword::Open, Keyword::Phase];
-            let expected = "as many cards as the marker's number, or one of them kept";
-            return self.breach(&keywords, seat, "D-2.3", expected);
+            return self.breach(&keywords, seat, "D-2.3", Demand::StartCards);
         }
         Ok(())
     }
@@ -68,7 +68,7 @@ impl Reading<'_> {
                 && !player.free_step
                 && player.waived == 0;
             let keywords = [Keyword::Doing, Keyword::Pause, Keyword::Drawn, Keyword::Free, Keyword::Waived];
-            return if idle { Ok(()) } else { self.breach(&keywords, seat, "D-3.1", "a seat that acts now") };
+            return if idle { Ok(()) } else { self.breach(&keywords, seat, "D-3.1", Demand::SeatThatActs) };
         }
         let simultaneous = self.game.setup().simultaneous && self.state.phase.is_creating();
         let waits = matches!(player.task, Task::KingWaits(_) | Task::TreeWaits(_) | Task::ShardWaits { .. });
@@ -77,17 +77,17 @@ impl Reading<'_> {
             [(player.waived != 0, Keyword::Waived), (waits, Keyword::Doing), (draw_waits, Keyword::Pause)]
         {
             if waits && !simultaneous {
-                return self.breach(&[keyword], seat, "D-7.15", "simultaneous Creation");
+                return self.breach(&[keyword], seat, "D-7.15", Demand::Simultaneous);
             }
         }
         let request = matches!(player.task, Task::TreeWaits(_) | Task::ShardWaits { .. });
         let (rule, expected) = match player.task {
             Task::Harvest(..) | Task::Lake | Task::Arrange { .. } if simultaneous => {
-                ("D-7.15", "a power that does not rest in Creation")
+                ("D-7.15", Expected::from(Demand::WakingPower))
             }
-            Task::ChooseStart | Task::StartChosen(_) => ("D-2.3", "phase start"),
+            Task::ChooseStart | Task::StartChosen(_) => ("D-2.3", "phase start".into()),
             task if self.state.phase == Phase::Finale && task != Task::None && !request => {
-                ("D-11.1", "no power in the Finale")
+                ("D-11.1", Demand::NoPowerInFinale.into())
             }
             _ => return Ok(()),
         };
@@ -103,11 +103,10 @@ impl Reading<'_> {
             return Ok(());
         }
         if self.state.phase == Phase::Finale && pause != Pause::Order {
-            return self.breach(&keywords, seat, "D-11.1", "no draw in the Finale");
+            return self.breach(&keywords, seat, "D-11.1", Demand::NoDrawInFinale);
         }
         if !matches!(task, Task::None | Task::Tower { left: 0..=1 } | Task::Golem { left: 0..=2 }) {
-            let expected = "a Tower or Golem that was interrupted, or nothing";
-            return self.breach(&keywords, seat, "D-8.3", expected);
+            return self.breach(&keywords, seat, "D-8.3", Demand::Interrupted);
         }
         if pause == Pause::Order {
             return Ok(());
@@ -115,15 +114,14 @@ impl Reading<'_> {
         let ends = self.game.switches().interruption == Interruption::Ends;
         if ends && (task != Task::None || player.free_step) {
             let keywords = [Keyword::Doing, Keyword::Free];
-            return self.breach(&keywords, seat, "D-8.8", "nothing: the completion ended it");
+            return self.breach(&keywords, seat, "D-8.8", Demand::EndedByCompletion);
         }
         if self.state.piles.len(PileId::Finished(seat)) == 0 {
-            return self.breach(&keywords, seat, "D-8.6", "a finished card");
+            return self.breach(&keywords, seat, "D-8.6", Demand::FinishedCard);
         }
         let [new, old] = self.game.meeting_shards(&self.state, seat);
         if pause == Pause::Retain && (new.is_none() || old.is_none() || new == old) {
-            let expected = "two different shards on the top of the finished pile";
-            return self.breach(&keywords, seat, "D-8.5", expected);
+            return self.breach(&keywords, seat, "D-8.5", Demand::TwoStored);
         }
         Ok(())
     }
@@ -135,14 +133,14 @@ impl Reading<'_> {
             (Pause::Keep(level), _) => (level, player.sleeper.number()),
             (_, Task::KingKeep(level)) => (level, 6),
             _ if player.drawn.cards().is_empty() => return Ok(()),
-            _ => return self.breach(&[Keyword::Drawn], seat, "D-8.6", "a choice among the drawn cards"),
+            _ => return self.breach(&[Keyword::Drawn], seat, "D-8.6", Demand::ChoiceOfDrawn),
         };
         let cards = player.drawn.cards();
         let fits =
             (1..=most as usize).contains(&cards.len()) && cards.iter().all(|&card| self.level(card) == level);
         if !fits {
-            let expected = format!("1 to {most} cards of level {}", level.word());
-            return self.breach(&[Keyword::Drawn, Keyword::Pause, Keyword::Doing], seat, "D-8.6", &expected);
+            let keywords = [Keyword::Drawn, Keyword::Pause, Keyword::Doing];
+            return self.breach(&keywords, seat, "D-8.6", Demand::Drawn { most, level });
         }
         Ok(())
     }
@@ -156,18 +154,18 @@ impl Reading<'_> {
             Task::Tower { .. } | Task::Golem { .. } | Task::Lake | Task::Arrange { .. }
                 if player.pause == Pause::None && self.game.is_spent(&self.state, seat) =>
             {
-                self.breach(&keywords, seat, "D-6.7", "a power with something left to do")
+                self.breach(&keywords, seat, "D-6.7", Demand::PowerWithWork)
             }
             Task::TreeWaits(cell) => {
                 if !land.bare().without(land.reds).has(cell) || !player.hands.has(Shard::Grass) {
-                    return self.breach(&keywords, seat, "D-7.5", "a green in the Hands and a bare shard");
+                    return self.breach(&keywords, seat, "D-7.5", Demand::GreenAndBare);
                 }
                 self.check_wait(seat, Supply::Tree)
             }
             Task::ShardWaits { give, take } => {
                 let price = if give == Shard::Nightmare { 3 } else { 2 };
                 if give == take || player.hands.count(give) < price {
-                    return self.breach(&keywords, seat, "D-7.4", "enough shards of another colour");
+                    return self.breach(&keywords, seat, "D-7.4", Demand::EnoughShards);
                 }
                 self.check_wait(seat, Supply::Shard(take))
             }
@@ -180,6 +178,6 @@ impl Reading<'_> {
         if self.game.must_wait(&self.state, seat, supply) {
             return Ok(());
         }
-        self.breach(&[Keyword::Doing], seat, "D-7.15", "a request that must wait for a lower marker")
+        self.breach(&[Keyword::Doing], seat, "D-7.15", Demand::WaitsForLower)
     }
 }

@@ -1,12 +1,13 @@
 //! What belongs to one seat beside its Dreamscape: Hands, score, cards, and what it is in the middle of.
 
-use kernel::Seat;
+use kernel::{Seat, TextForm};
 
 use super::Reading;
 use super::doing::{read_pause, read_task};
 use super::sheet::{Keyword, Word, Wrong, pair};
 use crate::event::Cause;
 use crate::grid::Cells;
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::{card, location, supply};
 use crate::rules::waiver;
 use crate::shard::Shard;
@@ -45,11 +46,10 @@ impl Reading<'_> {
             let (cause, number) = pair(word.text).unwrap_or((Cause::Given.word().as_bytes(), word.text));
             let cause = Cause::ALL.into_iter().find(|known| known.word().as_bytes() == cause);
             let said = cause.zip(points(number));
-            let (cause, points) =
-                said.ok_or_else(|| self.sheet.misread(word.at, &["points, such as 12 or water=3"]))?;
+            let (cause, points) = said.ok_or_else(|| self.sheet.misread(word.at, Form::Points))?;
             let place = &mut self.state.player_mut(seat).points[cause as usize];
             if *place != 0 {
-                return Err(self.sheet.misread(word.at, &["each cause once"]));
+                return Err(self.sheet.misread(word.at, Form::Once));
             }
             *place = points;
         }
@@ -73,7 +73,7 @@ impl Reading<'_> {
             for word in line {
                 let card = self.census.card(self.sheet, word)?;
                 if self.state.player(seat).drawn.cards().len() == MAX_DRAWN {
-                    return Err(self.sheet.breach(word.at, "D-6.2", "at most 6 cards"));
+                    return Err(self.sheet.breach(word.at, "D-6.2", TextForm::AtMost { most: MAX_DRAWN }));
                 }
                 self.state.player_mut(seat).drawn.push(card);
             }
@@ -92,19 +92,18 @@ impl Reading<'_> {
             [name @ .., b'=', letter] => card(name).zip(Shard::from_letter(*letter)),
             _ => None,
         };
-        let (card, shard) =
-            said.ok_or_else(|| sheet.misread(word.at, &["a card and its shard, such as #3=W"]))?;
+        let (card, shard) = said.ok_or_else(|| sheet.misread(word.at, Form::Stored))?;
         let mut finished = self.state.piles.cards(PileId::Finished(seat));
         let (top, second) = (finished.next(), finished.next());
         let meeting = self.state.player(seat).pause == Pause::Retain && second == Some(card);
         if !self.state.player(seat).open.has(card) && top != Some(card) && !meeting {
-            return Err(sheet.breach(word.at, "D-9.1", "an open card or the top of the finished pile"));
+            return Err(sheet.breach(word.at, "D-9.1", Demand::OpenOrTop));
         }
         if self.state.piles.stored(card).is_some() {
-            return Err(sheet.breach(word.at, "D-9.1", "one shard on each card"));
+            return Err(sheet.breach(word.at, "D-9.1", Demand::OneStored));
         }
         if shard == Shard::Nightmare {
-            return Err(sheet.breach(word.at, "D-10.7", "no red on a card"));
+            return Err(sheet.breach(word.at, "D-10.7", Demand::NoStoredRed));
         }
         self.census.shard(sheet, shard, word.at)?;
         drop(finished);
@@ -139,13 +138,13 @@ impl Reading<'_> {
         self.state.player_mut(seat).walked = walked;
         if let Some(mut line) = self.sheet.seat_line(Keyword::Roamed, seat) {
             while line.clone().next().is_some() {
-                let place = line.read("a location, 1 to 6", location)?;
+                let place = line.read(Form::Location, location)?;
                 self.state.player_mut(seat).roamed |= 1 << place.0;
             }
         }
         if let Some(mut line) = self.sheet.seat_line(Keyword::Waived, seat) {
             while line.clone().next().is_some() {
-                let supply = line.read("tree or a shard letter", supply)?;
+                let supply = line.read(Form::Supply, supply)?;
                 self.state.player_mut(seat).waived |= waiver(supply);
             }
         }

@@ -1,8 +1,9 @@
 //! The lines of a position text, found by their keyword, and the words of a line with their places.
 
-use kernel::{Misread, Seat};
+use kernel::{Expected, Misread, Seat, TextForm};
 
 use crate::card::Level;
+use crate::notation::expected::Form;
 use crate::notation::noun::{level, location, seat};
 use crate::shard::Shard;
 use crate::world::Location;
@@ -120,7 +121,7 @@ impl<'a> Sheet<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut sheet = Sheet { text, lines: [NOWHERE; COUNT * OWNERS_AT_MOST] };
         if text.len() > MAX_POSITION {
-            return Err(sheet.misread(0, &[&format!("at most {MAX_POSITION} bytes")]));
+            return Err(sheet.misread(0, TextForm::Bytes { most: MAX_POSITION }));
         }
         let mut start = 0;
         while start < text.len() {
@@ -136,16 +137,16 @@ impl<'a> Sheet<'a> {
     /// Puts a line where it is looked for.
     fn file(&mut self, mut line: Line<'a>) -> Result<(), Wrong> {
         let Some(first) = line.next().filter(|word| word.text[0] != b'#') else { return Ok(()) };
-        let keyword = keyword(first.text).ok_or_else(|| self.misread(first.at, &LINE_WORDS))?;
+        let keyword = keyword(first.text).ok_or_else(|| self.misread_of(first.at, &LINE_WORDS))?;
         let owner = match keyword.owner() {
             Owner::Nobody => 0,
-            Owner::Seat => line.read("a seat, 1 to 4", seat)?.index(),
-            Owner::Location => line.read("a location, 1 to 6", location)?.index(),
-            Owner::Deck => line.read("I, II or III", level)?.index(),
+            Owner::Seat => line.read(Form::Seat, seat)?.index(),
+            Owner::Location => line.read(Form::Location, location)?.index(),
+            Owner::Deck => line.read(Form::Deck, level)?.index(),
         };
         let place = &mut self.lines[keyword as usize * OWNERS_AT_MOST + owner];
         if place.end != 0 {
-            return Err(self.misread(first.at, &["another line: this one was there before"]));
+            return Err(self.misread(first.at, Form::Once));
         }
         *place = Place { start: first.at as u16, values: line.at as u16, end: line.end as u16 };
         Ok(())
@@ -200,30 +201,47 @@ impl<'a> Sheet<'a> {
 
     /// The shard for a letter.
     pub(super) fn shard(&self, letter: u8, at: usize) -> Result<Shard, Wrong> {
-        Shard::from_letter(letter).ok_or_else(|| self.misread(at, &["a shard letter: W R L G M N"]))
+        Shard::from_letter(letter).ok_or_else(|| self.misread(at, Form::Letter))
+    }
+
+    /// The line and column of a byte, each counted from 1.
+    pub(super) fn place(&self, at: usize) -> (u32, u32) {
+        place(self.text, at)
     }
 
     /// A mistake of form at a byte of the text.
-    pub(super) fn misread(&self, at: usize, expected: &[&str]) -> Wrong {
+    pub(super) fn misread(&self, at: usize, expected: impl Into<Expected>) -> Wrong {
         misread(self.text, at, None, expected)
     }
 
+    /// A mistake of form at a byte of the text, where one of these words would have been right.
+    pub(super) fn misread_of(&self, at: usize, words: &[&str]) -> Wrong {
+        misread_of(self.text, at, words)
+    }
+
     /// A broken rule at a byte of the text.
-    pub(super) fn breach(&self, at: usize, rule: &'static str, expected: &str) -> Wrong {
-        misread(self.text, at, Some(rule), &[expected])
+    pub(super) fn breach(&self, at: usize, rule: &'static str, expected: impl Into<Expected>) -> Wrong {
+        misread(self.text, at, Some(rule), expected)
     }
 }
 
 #[cold]
-fn misread(text: &str, at: usize, rule: Option<&'static str>, expected: &[&str]) -> Wrong {
+fn misread(text: &str, at: usize, rule: Option<&'static str>, expected: impl Into<Expected>) -> Wrong {
+    let (line, column) = place(text, at);
+    Box::new(Misread { line, column, rule, expected: vec![expected.into()] })
+}
+
+#[cold]
+fn misread_of(text: &str, at: usize, words: &[&str]) -> Wrong {
+    let (line, column) = place(text, at);
+    Box::new(Misread { line, column, rule: None, expected: Expected::literals(words) })
+}
+
+fn place(text: &str, at: usize) -> (u32, u32) {
     let before = &text[..at];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    Box::new(Misread {
-        line: before.bytes().filter(|&byte| byte == b'\n').count() as u32 + 1,
-        column: before[line_start..].chars().count() as u32 + 1,
-        rule,
-        expected: expected.iter().map(|&word| word.to_owned()).collect(),
-    })
+    let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+    (line as u32, before[line_start..].chars().count() as u32 + 1)
 }
 
 /// What stands before and after a `=`.
@@ -261,22 +279,22 @@ impl<'a> Line<'a> {
     }
 
     /// Reads the next word with a reader of one noun.
-    pub(super) fn read<T>(&mut self, noun: &str, read: impl Fn(&'a [u8]) -> Option<T>) -> Result<T, Wrong> {
+    pub(super) fn read<T>(&mut self, noun: Form, read: impl Fn(&'a [u8]) -> Option<T>) -> Result<T, Wrong> {
         let word = self.next().unwrap_or(Word { text: b"", at: self.end });
-        read(word.text).ok_or_else(|| misread(self.text, word.at, None, &[noun]))
+        read(word.text).ok_or_else(|| misread(self.text, word.at, None, noun))
     }
 
     /// Reads the next word, one of these.
     pub(super) fn choose<'w>(&mut self, words: &[&'w str]) -> Result<&'w str, Wrong> {
         let next = self.next().unwrap_or(Word { text: b"", at: self.end });
         let known = words.iter().find(|word| word.as_bytes() == next.text);
-        known.copied().ok_or_else(|| misread(self.text, next.at, None, words))
+        known.copied().ok_or_else(|| misread_of(self.text, next.at, words))
     }
 
     /// Makes sure that nothing follows.
     pub(super) fn finish(mut self) -> Result<(), Wrong> {
         match self.next() {
-            Some(word) => Err(misread(self.text, word.at, None, &["the end of the line"])),
+            Some(word) => Err(misread(self.text, word.at, None, TextForm::LineEnd)),
             None => Ok(()),
         }
     }
@@ -284,11 +302,11 @@ impl<'a> Line<'a> {
     /// Reads the one word of a line.
     pub(super) fn only<T>(
         mut self,
-        noun: &str,
+        noun: Form,
         read: impl Fn(&'a [u8]) -> Option<T>,
     ) -> Result<(T, usize), Wrong> {
         let word = self.next().unwrap_or(Word { text: b"", at: self.end });
-        let value = read(word.text).ok_or_else(|| misread(self.text, word.at, None, &[noun]))?;
+        let value = read(word.text).ok_or_else(|| misread(self.text, word.at, None, noun))?;
         self.finish()?;
         Ok((value, word.at))
     }

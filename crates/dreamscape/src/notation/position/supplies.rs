@@ -1,10 +1,11 @@
 //! Decks, trees, bag and reserve: what was not said anywhere else is here.
 
-use kernel::Seat;
+use kernel::{Seat, TextForm};
 
 use super::Reading;
 use super::sheet::{Keyword, Wrong};
 use crate::card::{CardId, Level};
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::number;
 use crate::shard::{Shard, Shards};
 use crate::state::{PileId, Task};
@@ -24,7 +25,7 @@ impl Reading<'_> {
                 }
                 let card = self.census.card(sheet, word)?;
                 if self.level(card) != level {
-                    return Err(sheet.breach(word.at, "D-1.9", &format!("a card of level {}", level.word())));
+                    return Err(sheet.breach(word.at, "D-1.9", Demand::CardOfLevel { level }));
                 }
                 self.state.piles.push_bottom(PileId::Deck(level), card);
             }
@@ -34,8 +35,8 @@ impl Reading<'_> {
             if let Some(line) = sheet.deck_line(level)
                 && line.last().is_none_or(|word| word.text != THE_REST)
             {
-                let expected = format!("{card} too: it is nowhere else");
-                return Err(sheet.breach(line.place(), "D-1.9", &expected));
+                let number = card.index() + 1;
+                return Err(sheet.breach(line.place(), "D-1.9", Demand::CardToo { number }));
             }
             self.state.piles.push_bottom(PileId::Deck(level), card);
         }
@@ -51,9 +52,9 @@ impl Reading<'_> {
         let sheet = self.sheet;
         self.state.trees = self.census.trees;
         if let Some(line) = sheet.line(Keyword::Trees) {
-            let (trees, at) = line.only("a number of trees", number)?;
+            let (trees, at) = line.only(Form::Number, number)?;
             if trees != self.state.trees {
-                return Err(sheet.breach(at, "D-1.8", &self.state.trees.to_string()));
+                return Err(sheet.breach(at, "D-1.8", self.state.trees.to_string()));
             }
         }
         for seat in self.seats() {
@@ -71,12 +72,11 @@ impl Reading<'_> {
         let sheet = self.sheet;
         let mut left = self.census.shards;
         let reds = left.count(Shard::Nightmare);
-        let reserve =
-            sheet.line(Keyword::Reserve).map(|line| line.only("a number of reds", number)).transpose()?;
+        let reserve = sheet.line(Keyword::Reserve).map(|line| line.only(Form::Number, number)).transpose()?;
         if let Some((reserve, at)) = reserve
             && reserve > reds
         {
-            return Err(sheet.breach(at, "D-1.1", &format!("at most {reds}")));
+            return Err(sheet.breach(at, "D-1.1", TextForm::AtMost { most: reds.into() }));
         }
         let Some(line) = sheet.line(Keyword::Bag) else {
             let reserve = reserve.map_or(reds, |(reserve, _)| reserve);
@@ -89,14 +89,13 @@ impl Reading<'_> {
             let said = word.text.split_first().and_then(|(&letter, count)| {
                 Shard::from_letter(letter).zip(number(count).filter(|&count| count > 0))
             });
-            let (shard, count) =
-                said.ok_or_else(|| sheet.misread(word.at, &["a colour and its number, such as W20"]))?;
+            let (shard, count) = said.ok_or_else(|| sheet.misread(word.at, Form::Count))?;
             if bag.has(shard) {
-                return Err(sheet.misread(word.at, &["each colour once"]));
+                return Err(sheet.misread(word.at, Form::Once));
             }
             if count > left.count(shard) {
-                let most = format!("at most {}", left.count(shard));
-                return Err(sheet.breach(word.at, "D-1.1", &most));
+                let most = usize::from(left.count(shard));
+                return Err(sheet.breach(word.at, "D-1.1", TextForm::AtMost { most }));
             }
             bag.add(shard, count);
         }
@@ -107,7 +106,7 @@ impl Reading<'_> {
             for shard in left.colours() {
                 expected += &format!(" {}{}", shard.letter(), left.count(shard));
             }
-            return Err(sheet.breach(sheet.place_of(&[Keyword::Bag], Seat(0)), "D-1.1", &expected));
+            return Err(sheet.breach(sheet.place_of(&[Keyword::Bag], Seat(0)), "D-1.1", expected));
         }
         (self.state.bag, self.state.reserve) = (bag, reds - in_bag);
         Ok(())

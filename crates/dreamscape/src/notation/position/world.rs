@@ -1,11 +1,12 @@
 //! What lies open for all: the Dreamworld, purpose tiles, Mr Nightmare.
 
-use kernel::Seat;
+use kernel::{Seat, TextForm};
 
 use super::Reading;
 use super::seat::points;
 use super::sheet::{Keyword, Word, Wrong, pair};
 use crate::data::{FOUR_COLOURS, FinaleOrder, TileKind};
+use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::{link, location, number};
 use crate::shard::Shard;
 use crate::state::{Phase, Purpose};
@@ -20,7 +21,7 @@ impl Reading<'_> {
                 for (letter, at) in word.letters() {
                     let shard = sheet.shard(letter, at)?;
                     if self.state.rows[place.index()].is_full() {
-                        return Err(sheet.breach(at, "D-1.4", "at most 5 shards in a row"));
+                        return Err(sheet.breach(at, "D-1.4", TextForm::AtMost { most: 5 }));
                     }
                     self.census.shard(sheet, shard, at)?;
                     self.state.rows[place.index()].push(shard);
@@ -29,9 +30,9 @@ impl Reading<'_> {
         }
         if let Some(line) = sheet.line(Keyword::Reds) {
             for word in line {
-                let link = link(word.text).ok_or_else(|| sheet.misread(word.at, &["a link, such as 3-6"]))?;
+                let link = link(word.text).ok_or_else(|| sheet.misread(word.at, Form::Link))?;
                 if self.state.reds.has(link) {
-                    return Err(sheet.breach(word.at, "D-10.3", "one red on a link"));
+                    return Err(sheet.breach(word.at, "D-10.3", Demand::OneRedOnLink));
                 }
                 self.census.shard(sheet, Shard::Nightmare, word.at)?;
                 self.state.reds.insert(link);
@@ -46,12 +47,12 @@ impl Reading<'_> {
             self.state.nightmare = Some(sleeper);
         }
         let Some(line) = self.sheet.line(Keyword::Nightmare) else { return Ok(()) };
-        let (place, at) = line.only("a location, 1 to 6", location)?;
+        let (place, at) = line.only(Form::Location, location)?;
         if self.state.nightmare.is_none() {
-            return Err(self.sheet.breach(at, "D-2.6", "a game with nightmares"));
+            return Err(self.sheet.breach(at, "D-2.6", Demand::NightmareGame));
         }
         if self.state.phase == Phase::Nightmare && place != sleeper {
-            return Err(self.sheet.breach(at, "D-10.3", "the location of the Sleeper whose turn it is"));
+            return Err(self.sheet.breach(at, "D-10.3", Demand::SleeperInTurn));
         }
         self.state.nightmare = Some(place);
         Ok(())
@@ -62,8 +63,7 @@ impl Reading<'_> {
         let places = if self.game.solo().is_some() { 2 } else { 4 };
         for (place, word) in line.enumerate() {
             if place == places {
-                let expected = format!("at most {places} tiles");
-                return Err(self.sheet.breach(word.at, "D-2.2", &expected));
+                return Err(self.sheet.breach(word.at, "D-2.2", TextForm::AtMost { most: places }));
             }
             self.state.purposes[place] = Some(self.purpose(word)?);
         }
@@ -72,7 +72,7 @@ impl Reading<'_> {
 
     fn purpose(&mut self, word: Word<'_>) -> Result<Purpose, Wrong> {
         let sheet = self.sheet;
-        let form = || sheet.misread(word.at, &["a tile, such as t3 or t7=W"]);
+        let form = || sheet.misread(word.at, Form::Purpose);
         let (tile, colour) = match word.text {
             [b't', tile @ .., b'=', letter] => (tile, Some(Shard::from_letter(*letter).ok_or_else(form)?)),
             [b't', tile @ ..] => (tile, None),
@@ -87,20 +87,19 @@ impl Reading<'_> {
         };
         let kind = boxed.filter(fits).ok_or_else(|| {
             let rule = if solo { "D-13.1" } else { "D-2.2" };
-            sheet.breach(word.at, rule, "a tile that this game can draw")
+            sheet.breach(word.at, rule, Demand::TileOfGame)
         })?;
         let before = self.state.purposes.iter().flatten();
         if before.clone().any(|other| other.tile == tile) {
-            return Err(sheet.breach(word.at, "D-2.2", "each tile once"));
+            return Err(sheet.breach(word.at, "D-2.2", Form::Once));
         }
         if kind.has_colour() != colour.is_some() {
-            let expected =
-                if kind.has_colour() { "a tile with its colour" } else { "a tile without a colour" };
+            let expected = if kind.has_colour() { Demand::TileWithColour } else { Demand::TileWithoutColour };
             return Err(sheet.breach(word.at, "D-2.2", expected));
         }
         if let Some(colour) = colour {
             if !FOUR_COLOURS.contains(&colour) || before.clone().any(|other| other.colour == Some(colour)) {
-                return Err(sheet.breach(word.at, "D-2.2", "W, R, L or G, each on one tile"));
+                return Err(sheet.breach(word.at, "D-2.2", Demand::TileColour));
             }
             self.census.shard(sheet, colour, word.at)?;
         }
@@ -114,7 +113,7 @@ impl Reading<'_> {
         if self.game.solo().is_none() {
             let at = sheet.place_of(&[Keyword::Rival], Seat(0));
             let said = sheet.line(Keyword::Rival).is_some();
-            return if said { Err(sheet.breach(at, "D-13.1", "a solo game")) } else { Ok(()) };
+            return if said { Err(sheet.breach(at, "D-13.1", Demand::SoloGame)) } else { Ok(()) };
         }
         let marker = 3 - self.state.players[0].marker;
         self.state.rival.marker = marker;
@@ -129,7 +128,7 @@ impl Reading<'_> {
         for word in line {
             let index = self.rival_word(word)?;
             if std::mem::replace(&mut said[index], true) {
-                return Err(sheet.misread(word.at, &["each word once"]));
+                return Err(sheet.misread(word.at, Form::Once));
             }
         }
         Ok(())
@@ -137,7 +136,7 @@ impl Reading<'_> {
 
     fn rival_word(&mut self, word: Word<'_>) -> Result<usize, Wrong> {
         let sheet = self.sheet;
-        let form = || sheet.misread(word.at, &["shards=", "points=", "marker=", "travelled"]);
+        let form = || sheet.misread_of(word.at, &["shards=", "points=", "marker=", "travelled"]);
         let (name, value) = pair(word.text).unwrap_or((word.text, b""));
         match name {
             b"shards" => {
@@ -154,10 +153,10 @@ impl Reading<'_> {
                 Ok(1)
             }
             b"marker" if number(value) == Some(self.state.rival.marker) => Ok(2),
-            b"marker" => Err(sheet.breach(word.at, "D-13.2", &format!("marker={}", self.state.rival.marker))),
+            b"marker" => Err(sheet.breach(word.at, "D-13.2", format!("marker={}", self.state.rival.marker))),
             b"travelled" if word.text != name => Err(form()),
             b"travelled" if self.state.rival.travelled => Ok(3),
-            b"travelled" => Err(sheet.breach(word.at, "D-13.2", "that he has not travelled yet")),
+            b"travelled" => Err(sheet.breach(word.at, "D-13.2", Demand::RivalNotTravelled)),
             _ => Err(form()),
         }
     }

@@ -1,0 +1,115 @@
+### Was richtig gewesen wäre, wo ein Text nicht zu lesen ist: Teile einer Liste, keine Sätze. Wörter wie tree oder none, Buchstaben
+### und Zeichen werden so getippt und sind in jeder Sprache gleich.
+
+## Jeder Text
+
+text-line-end = das Ende der Zeile
+text-end = das Ende des Textes
+text-word = ein Wort
+text-name = ein Name ohne Steuerzeichen, höchstens { $most } lang
+text-seat = ein Spieler, 1 bis { $seats }
+text-seats = genau { $seats } Spieler
+text-bytes = höchstens { $most } Bytes
+text-line-bytes = höchstens { $most } Bytes in einer Zeile
+text-at-most = höchstens { $most }
+
+## Aktionen, Ergebnisse und Stellungen: die Form
+
+form-location = ein Ort, 1 bis 6
+form-seat = ein Spieler, 1 bis 4
+form-number = eine Zahl
+form-between = { $low } bis { $high }
+form-once = jedes nur einmal
+form-letter = der Buchstabe eines Splitters: W R L G M N
+form-supply = tree oder der Buchstabe eines Splitters
+form-cell = ein Feld, zum Beispiel b2
+form-stack = ein Stapel, zum Beispiel b2=RRW^
+form-stack-signs = Buchstaben von Splittern, dann ^ für einen Baum, dann @ für den Träumer
+form-stacked-shard = ein Splitter in einem Stapel, zum Beispiel b2:1
+form-stacked-grey = ein grauer Splitter in einem Stapel, zum Beispiel b2:1
+form-card = eine Karte, zum Beispiel #12
+form-card-or-none = eine Karte, zum Beispiel #12, oder none
+form-stored = eine Karte und ihr Splitter, zum Beispiel #3=W
+form-deck = I, II oder III
+form-deck-or-none = I, II, III oder none
+form-link = ein Weg, zum Beispiel 3-6
+form-slot = ein Platz der Reihe, 1 bis 5
+form-sleeper = ein Spieler, mit z, wenn sein Schläfer liegt, zum Beispiel 1z
+form-tile = ein Plättchen, zum Beispiel t3
+form-purpose = ein Plättchen, zum Beispiel t3 oder t7=W
+form-drawn-seat = ein Spieler, zum Beispiel s2
+form-points = Punkte, zum Beispiel 12 oder water=3
+form-count = eine Farbe und ihre Anzahl, zum Beispiel W20
+form-no-options = keine Optionen
+form-pack-version = eine Version dieses Kartenpakets
+
+## Stellungen: was eine Regel verlangt
+
+demand-seats = Spieler 1 bis { $players }
+demand-no-more-shards = kein { $letter } mehr: Alle sind schon anderswo
+demand-no-more-trees = kein Baum mehr: Alle sind schon anderswo
+demand-free-card = eine Karte des Kartenpakets, die nirgends sonst liegt
+demand-card-of-level = eine Karte der Stufe { $level }
+demand-card-too = auch #{ $number }: Sie liegt nirgends sonst
+demand-solo-game = eine Solopartie
+demand-nightmare-game = eine Partie mit Albträumen
+demand-nightmare-phase = eine Partie mit der Phase Albtraum
+demand-simultaneous = gleichzeitiges Gestalten
+demand-marker = 1 bis { $most }, jede einmal
+demand-marker-back = ein Marker, der zurück ist
+demand-marker-not-back = ein Marker, der nicht zurück ist
+demand-sleeper-stands = ein Schläfer, der steht
+demand-sleeper-lies = ein Schläfer, der liegt, zum Beispiel 1z
+demand-sleeper-in-turn = der Ort des Schläfers, der an der Reihe ist
+demand-travellers-places = die Orte des Reisenden, darunter der des Schläfers
+demand-rival-not-travelled = dass er noch nicht gereist ist
+demand-red-in-reserve = ein roter Splitter im Vorrat
+demand-one-red-on-link = ein roter Splitter auf jedem Weg
+demand-link-without-red = ein Weg ohne roten Splitter
+demand-row-with-room = eine Reihe mit Platz
+demand-tile-of-game = ein Plättchen, das diese Partie ziehen kann
+demand-tile-with-colour = ein Plättchen mit seiner Farbe
+demand-tile-without-colour = ein Plättchen ohne Farbe
+demand-tile-colour = W, R, L oder G, jedes auf einem Plättchen
+demand-cell-of-grid = ein Feld des Rasters { $columns } x { $rows }
+demand-nothing-on-top = nichts auf einem Baum oder dem Träumer
+demand-nothing-on-red = nichts auf einem roten Splitter
+demand-red-alone = ein roter Splitter allein auf seinem Feld
+demand-no-tree-on-red = kein Baum auf einem roten Splitter
+demand-one-dreamer = nur ein Träumer
+demand-cell-with-shard = ein Feld mit einem Splitter
+demand-cell-without-red = ein Feld ohne roten Splitter
+demand-plain-grey = ein grauer Splitter, der noch nicht markiert ist
+demand-dreamer-on-land = ein Träumer auf Land
+demand-free-walk = Felder mit Land, und ein kostenloser Schritt
+demand-way-off-tree = ein Träumer, der den Baum verlassen kann
+demand-no-red-after-creation = kein roter Splitter nach dem Gestalten
+demand-no-shards-after-creation = keine Splitter nach dem Gestalten
+demand-open-or-top = eine offene Karte oder die oberste der fertigen
+demand-one-stored = ein Splitter auf jeder Karte
+demand-no-stored-red = kein roter Splitter auf einer Karte
+demand-nothing-stored = keine gelagerten Splitter ab dem Finale
+demand-two-complete = mindestens zwei vollendete Karten
+demand-not-complete = eine Karte, die nicht vollendet ist
+demand-finished-card = eine fertige Karte
+demand-two-stored = zwei verschiedene Splitter oben auf den fertigen Karten
+demand-choice-of-drawn = eine Wahl unter den gezogenen Karten
+demand-drawn = 1 bis { $most } Karten der Stufe { $level }
+demand-lent-once = ein Stapel, der nur einem Spieler überlassen ist
+demand-lent-to-another = ein Stapel, der einem anderen Spieler überlassen ist
+demand-nothing-yet = noch nichts, während Startkarten gewählt werden
+demand-only-start-cards = nur eine Wahl von Startkarten
+demand-first-to-choose = wer als Erster wählen muss
+demand-start-cards = so viele Karten, wie der Marker sagt, oder eine davon behalten
+demand-seat-that-acts = ein Spieler, der gerade handelt
+demand-waking-power = eine Kraft, die beim Gestalten nicht ruht
+demand-no-power-in-finale = keine Kraft im Finale
+demand-no-draw-in-finale = kein Ziehen im Finale
+demand-interrupted = ein unterbrochener Turm oder Golem, oder nichts
+demand-ended-by-completion = nichts: Das Vollenden hat es beendet
+demand-power-with-work = eine Kraft, die noch etwas zu tun hat
+demand-green-and-bare = ein grüner Splitter in den Händen und ein freier Splitter
+demand-enough-shards = genug Splitter einer anderen Farbe
+demand-waits-for-lower = eine Bitte, die auf einen niedrigeren Marker warten muss
+demand-something-to-choose = etwas zu wählen
+demand-not-all-waiting = ein Spieler, der nicht wartet

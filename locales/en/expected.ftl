@@ -1,0 +1,115 @@
+### What would have been right where a text cannot be read: parts of a list, not sentences. Words such as tree or none, letters and
+### signs are what is typed, the same in every language.
+
+## Every text
+
+text-line-end = the end of the line
+text-end = the end of the text
+text-word = a word
+text-name = a name without control characters, at most { $most } long
+text-seat = a seat, 1 to { $seats }
+text-seats = exactly { $seats } seats
+text-bytes = at most { $most } bytes
+text-line-bytes = at most { $most } bytes in a line
+text-at-most = at most { $most }
+
+## Actions, outcomes and positions: the form
+
+form-location = a location, 1 to 6
+form-seat = a seat, 1 to 4
+form-number = a number
+form-between = { $low } to { $high }
+form-once = each only once
+form-letter = a shard letter: W R L G M N
+form-supply = tree or a shard letter
+form-cell = a cell, such as b2
+form-stack = a stack, such as b2=RRW^
+form-stack-signs = shard letters, then ^ for a tree, then @ for the Dreamer
+form-stacked-shard = a shard in a stack, such as b2:1
+form-stacked-grey = a grey in a stack, such as b2:1
+form-card = a card, such as #12
+form-card-or-none = a card, such as #12, or none
+form-stored = a card and its shard, such as #3=W
+form-deck = I, II or III
+form-deck-or-none = I, II, III or none
+form-link = a link, such as 3-6
+form-slot = a slot, 1 to 5
+form-sleeper = a seat, with z if its Sleeper lies, such as 1z
+form-tile = a tile, such as t3
+form-purpose = a tile, such as t3 or t7=W
+form-drawn-seat = a seat, such as s2
+form-points = points, such as 12 or water=3
+form-count = a colour and its number, such as W20
+form-no-options = no options
+form-pack-version = a version of this pack
+
+## Positions: what a rule demands
+
+demand-seats = seats 1 to { $players }
+demand-no-more-shards = no more { $letter }: all are elsewhere
+demand-no-more-trees = no more trees: all are elsewhere
+demand-free-card = a card of the pack that is nowhere else
+demand-card-of-level = a card of level { $level }
+demand-card-too = #{ $number } too: it is nowhere else
+demand-solo-game = a solo game
+demand-nightmare-game = a game with nightmares
+demand-nightmare-phase = a game with a Nightmare phase
+demand-simultaneous = simultaneous Creation
+demand-marker = 1 to { $most }, each once
+demand-marker-back = a marker that is back
+demand-marker-not-back = a marker that is not back
+demand-sleeper-stands = a Sleeper that stands
+demand-sleeper-lies = a Sleeper that lies, such as 1z
+demand-sleeper-in-turn = the location of the Sleeper whose turn it is
+demand-travellers-places = the traveller's places, the Sleeper's among them
+demand-rival-not-travelled = that he has not travelled yet
+demand-red-in-reserve = a red in the reserve
+demand-one-red-on-link = one red on a link
+demand-link-without-red = a link without a red
+demand-row-with-room = a row with room
+demand-tile-of-game = a tile that this game can draw
+demand-tile-with-colour = a tile with its colour
+demand-tile-without-colour = a tile without a colour
+demand-tile-colour = W, R, L or G, each on one tile
+demand-cell-of-grid = a cell of the { $columns } x { $rows } grid
+demand-nothing-on-top = nothing on a tree or the Dreamer
+demand-nothing-on-red = nothing on a red
+demand-red-alone = a red alone on its cell
+demand-no-tree-on-red = no tree on a red
+demand-one-dreamer = one Dreamer
+demand-cell-with-shard = a cell with a shard
+demand-cell-without-red = a cell without a red
+demand-plain-grey = a grey that is not marked yet
+demand-dreamer-on-land = a Dreamer on Land
+demand-free-walk = cells with Land, and a free step
+demand-way-off-tree = a Dreamer that can leave the tree
+demand-no-red-after-creation = no red after Creation
+demand-no-shards-after-creation = no shards after Creation
+demand-open-or-top = an open card or the top of the finished pile
+demand-one-stored = one shard on each card
+demand-no-stored-red = no red on a card
+demand-nothing-stored = no stored shards from the Finale on
+demand-two-complete = two complete cards at least
+demand-not-complete = a card that is not complete
+demand-finished-card = a finished card
+demand-two-stored = two different shards on the top of the finished pile
+demand-choice-of-drawn = a choice among the drawn cards
+demand-drawn = 1 to { $most } cards of level { $level }
+demand-lent-once = a deck lent to one seat
+demand-lent-to-another = a deck lent to another seat
+demand-nothing-yet = nothing yet while start cards are chosen
+demand-only-start-cards = nothing but a choice of start cards
+demand-first-to-choose = the first who has to choose
+demand-start-cards = as many cards as the marker's number, or one of them kept
+demand-seat-that-acts = a seat that acts now
+demand-waking-power = a power that does not rest in Creation
+demand-no-power-in-finale = no power in the Finale
+demand-no-draw-in-finale = no draw in the Finale
+demand-interrupted = a Tower or Golem that was interrupted, or nothing
+demand-ended-by-completion = nothing: the completion ended it
+demand-power-with-work = a power with something left to do
+demand-green-and-bare = a green in the Hands and a bare shard
+demand-enough-shards = enough shards of another colour
+demand-waits-for-lower = a request that must wait for a lower marker
+demand-something-to-choose = something to choose
+demand-not-all-waiting = a seat that does not wait

@@ -1,0 +1,115 @@
+### Che cosa sarebbe stato giusto dove un testo non si può leggere: parti di un elenco, non frasi. Parole come tree o none, lettere e
+### segni sono ciò che si scrive, uguali in ogni lingua.
+
+## Ogni testo
+
+text-line-end = la fine della riga
+text-end = la fine del testo
+text-word = una parola
+text-name = un nome senza caratteri di controllo, lungo al massimo { $most }
+text-seat = un giocatore, da 1 a { $seats }
+text-seats = esattamente { $seats } giocatori
+text-bytes = al massimo { $most } byte
+text-line-bytes = al massimo { $most } byte per riga
+text-at-most = al massimo { $most }
+
+## Azioni, esiti e posizioni: la forma
+
+form-location = un luogo, da 1 a 6
+form-seat = un giocatore, da 1 a 4
+form-number = un numero
+form-between = da { $low } a { $high }
+form-once = ogni cosa una volta sola
+form-letter = la lettera di un Frammento: W R L G M N
+form-supply = tree o la lettera di un Frammento
+form-cell = una casella, per esempio b2
+form-stack = una pila, per esempio b2=RRW^
+form-stack-signs = lettere di Frammenti, poi ^ per un albero, poi @ per il Sognatore
+form-stacked-shard = un Frammento in una pila, per esempio b2:1
+form-stacked-grey = un grigio in una pila, per esempio b2:1
+form-card = una carta, per esempio #12
+form-card-or-none = una carta, per esempio #12, oppure none
+form-stored = una carta e il suo Frammento, per esempio #3=W
+form-deck = I, II o III
+form-deck-or-none = I, II, III o none
+form-link = un passaggio, per esempio 3-6
+form-slot = uno spazio della fila, da 1 a 5
+form-sleeper = un giocatore, con z se il suo Dormiente è sdraiato, per esempio 1z
+form-tile = una tessera, per esempio t3
+form-purpose = una tessera, per esempio t3 o t7=W
+form-drawn-seat = un giocatore, per esempio s2
+form-points = punti, per esempio 12 o water=3
+form-count = un colore e il suo numero, per esempio W20
+form-no-options = nessuna opzione
+form-pack-version = una versione di questo pacchetto
+
+## Posizioni: che cosa vuole una regola
+
+demand-seats = giocatori da 1 a { $players }
+demand-no-more-shards = nessun altro { $letter }: sono già tutti altrove
+demand-no-more-trees = nessun altro albero: sono già tutti altrove
+demand-free-card = una carta del pacchetto che non sta altrove
+demand-card-of-level = una carta di livello { $level }
+demand-card-too = anche #{ $number }: non sta altrove
+demand-solo-game = una partita in solitario
+demand-nightmare-game = una partita con gli incubi
+demand-nightmare-phase = una partita con la fase dell'Incubo
+demand-simultaneous = Creazione simultanea
+demand-marker = da 1 a { $most }, ognuno una volta
+demand-marker-back = un segnalino già girato sul retro
+demand-marker-not-back = un segnalino non ancora girato sul retro
+demand-sleeper-stands = un Dormiente in piedi
+demand-sleeper-lies = un Dormiente sdraiato, per esempio 1z
+demand-sleeper-in-turn = il luogo del Dormiente di turno
+demand-travellers-places = i luoghi di chi viaggia, tra cui quello del Dormiente
+demand-rival-not-travelled = che non abbia ancora viaggiato
+demand-red-in-reserve = un rosso nella riserva
+demand-one-red-on-link = un rosso per passaggio
+demand-link-without-red = un passaggio senza rossi
+demand-row-with-room = una fila con posto
+demand-tile-of-game = una tessera che può uscire in questa partita
+demand-tile-with-colour = una tessera con il suo colore
+demand-tile-without-colour = una tessera senza colore
+demand-tile-colour = W, R, L o G, ognuno su una sola tessera
+demand-cell-of-grid = una casella della griglia { $columns } x { $rows }
+demand-nothing-on-top = nulla sopra un albero o il Sognatore
+demand-nothing-on-red = nulla sopra un rosso
+demand-red-alone = un rosso da solo sulla sua casella
+demand-no-tree-on-red = nessun albero su un rosso
+demand-one-dreamer = un solo Sognatore
+demand-cell-with-shard = una casella con un Frammento
+demand-cell-without-red = una casella senza rossi
+demand-plain-grey = un grigio non ancora segnato
+demand-dreamer-on-land = un Sognatore su Terra
+demand-free-walk = caselle con Terra, e un passo gratis
+demand-way-off-tree = un Sognatore che possa lasciare l'albero
+demand-no-red-after-creation = nessun rosso dopo la Creazione
+demand-no-shards-after-creation = nessun Frammento dopo la Creazione
+demand-open-or-top = una carta aperta o la prima delle carte finite
+demand-one-stored = un Frammento per carta
+demand-no-stored-red = nessun rosso su una carta
+demand-nothing-stored = nessun Frammento conservato dal Finale in poi
+demand-two-complete = almeno due carte complete
+demand-not-complete = una carta non completa
+demand-finished-card = una carta finita
+demand-two-stored = due Frammenti diversi in cima alle carte finite
+demand-choice-of-drawn = una scelta tra le carte pescate
+demand-drawn = da 1 a { $most } carte di livello { $level }
+demand-lent-once = un mazzo affidato a un solo giocatore
+demand-lent-to-another = un mazzo affidato a un altro giocatore
+demand-nothing-yet = ancora nulla mentre si scelgono le carte iniziali
+demand-only-start-cards = solo una scelta di carte iniziali
+demand-first-to-choose = il primo che deve scegliere
+demand-start-cards = tante carte quante dice il segnalino, o una di esse tenuta
+demand-seat-that-acts = un giocatore che agisce ora
+demand-waking-power = un potere che non riposa nella Creazione
+demand-no-power-in-finale = nessun potere nel Finale
+demand-no-draw-in-finale = nessuna pesca nel Finale
+demand-interrupted = una Torre o un Golem interrotti, oppure nulla
+demand-ended-by-completion = nulla: il completamento l'ha concluso
+demand-power-with-work = un potere con ancora qualcosa da fare
+demand-green-and-bare = un verde nelle Mani e un Frammento libero
+demand-enough-shards = abbastanza Frammenti di un altro colore
+demand-waits-for-lower = una richiesta che deve aspettare un segnalino più basso
+demand-something-to-choose = qualcosa da scegliere
+demand-not-all-waiting = un giocatore che non aspetta
