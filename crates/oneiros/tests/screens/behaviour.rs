@@ -264,3 +264,20 @@ fn no_screen_is_too_large_or_small_to_be_drawn() {
     }
     assert_eq!(app.table().people().lowest(), Some(Seat(0)));
 }
+
+#[test]
+fn in_the_solo_game_the_points_of_a_purpose_stand_beside_those_of_mr_nightmare() {
+    let words = english();
+    let position =
+        "phase travel\npurposes t1 t11=W\ndreamscape 1 b1=WWWWWW c1=WWWWWW\nrival shards=WWWWWWWWWWWW";
+    let solo = Scene { players: 1, options: &["solo=1"], ..at(position) };
+    let screen = seen(&solo.app(&words));
+    assert_eq!(
+        screen.lines().filter(|line| line.contains(" O12+5 ") && line.ends_with(" Mr.N+5")).count(),
+        1
+    );
+    assert_eq!(
+        screen.lines().filter(|line| line.contains(" O12+10 ") && line.ends_with(" Mr.N+10")).count(),
+        1
+    );
+}

@@ -21,6 +21,8 @@ const NAME: u16 = 4;
 const SCORE: u16 = 23;
 const HANDS: u16 = 29;
 const CARDS: u16 = 48;
+/// The columns for what Mr Nightmare would get for a purpose.
+const RIVAL: u16 = 8;
 
 /// Draws the players.
 pub(super) fn draw(pen: &mut Pen<'_>, model: &Model<'_>) {
@@ -80,7 +82,8 @@ pub(super) fn draw_purposes(pen: &mut Pen<'_>, model: &Model<'_>) {
             pen.shard(0, y, shard);
         }
         let kind = model.words.term(model.game.tiles()[purpose.tile as usize].kind.key());
-        let results = 7 * model.names.len() as u16;
+        let seats = model.names.len() as u16;
+        let results = 7 * seats + if model.view.rival.is_some() { RIVAL } else { 0 };
         let from = pen.width().saturating_sub(results).max(14);
         pen.text(2, y, &fit(&kind, usize::from(from - 3)), Style::new());
         for seat in model.seats() {
@@ -94,9 +97,8 @@ pub(super) fn draw_purposes(pen: &mut Pen<'_>, model: &Model<'_>) {
             }
         }
         if standing.rival > 0 {
-            let x = from + 7 * model.names.len() as u16;
             let style = pen.palette.shard(Shard::Nightmare);
-            pen.text(x.min(pen.width().saturating_sub(4)), y, &format!("+{}", standing.rival), style);
+            pen.text(from + 7 * seats, y, &format!("Mr.N+{}", standing.rival), style);
         }
     }
 }
