@@ -1,6 +1,7 @@
 //! The text forms of Dreamscape: positions, actions, options.
 
 mod document;
+mod missed;
 mod mutants;
 mod play;
 mod refused;
