@@ -16,6 +16,9 @@ const VERSION: &str = "27.1.0";
 const PACKAGE: &str = "dreamscape";
 const FILES: &str = "crates/dreamscape/src/rules/**";
 
+/// The tests that name a rule, and those that compare with a slow version: seconds each, so that every mutant meets them.
+const TESTS: [&str; 2] = ["rules", "reference"];
+
 /// How long the whole run may take unless told otherwise.
 const MINUTES: u64 = 180;
 
@@ -65,15 +68,10 @@ fn break_rules(program: &Path, limit: Duration) -> Result<Ended, Vec<String>> {
     fs::create_dir_all(&folder)
         .map_err(|error| vec![format!("{} cannot be made: {error}", folder.display())])?;
     let mut command = Command::new(program);
-    command.args(["mutants", "--package", PACKAGE, "--file", FILES, "--profile", "release", "--shuffle"]);
-    command.args([
-        "--gitignore",
-        "true",
-        "--minimum-test-timeout",
-        "60",
-        "--cargo-test-arg=--tests",
-        "--output",
-    ]);
+    command.args(["mutants", "--package", PACKAGE, "--file", FILES, "--profile", "mutants", "--shuffle"]);
+    command.args(["--gitignore", "true", "--minimum-test-timeout", "30"]);
+    command.args(TESTS.map(|test| format!("--cargo-test-arg=--test={test}")));
+    command.arg("--output");
     command.arg(&folder).current_dir(root()).env("RUST_BACKTRACE", "0");
     let mut child =
         command.spawn().map_err(|error| vec![format!("{} cannot be run: {error}", program.display())])?;
