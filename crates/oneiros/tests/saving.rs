@@ -137,6 +137,11 @@ fn a_new_game_puts_an_unfinished_one_aside() {
     sit_down(options(&file), &words).unwrap();
     assert_eq!(fs::read(file.with_extension("game.before")).unwrap(), old);
     assert!(!file.exists());
+    let newer = [old.as_slice(), b"# the second one\n"].concat();
+    fs::write(&file, &newer).unwrap();
+    sit_down(options(&file), &words).unwrap();
+    assert_eq!(fs::read(file.with_extension("game.before")).unwrap(), old, "the first is still there");
+    assert_eq!(fs::read(file.with_extension("game.before-2")).unwrap(), newer);
 }
 
 #[test]

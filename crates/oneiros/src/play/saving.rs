@@ -115,14 +115,19 @@ fn people_in(text: &str, seats: usize) -> Option<SeatSet> {
     (!people.is_empty()).then_some(people)
 }
 
-/// Puts an earlier game aside and returns where it is now.
+/// Puts an earlier game aside, where no other lies, and returns where it is now.
 ///
 /// # Errors
 /// When the file cannot be moved.
 pub fn put_aside(file: &Path) -> io::Result<PathBuf> {
-    let mut aside = file.as_os_str().to_owned();
-    aside.push(".before");
-    let aside = PathBuf::from(aside);
+    let named = |ending: &str| {
+        let mut aside = file.as_os_str().to_owned();
+        aside.push(ending);
+        PathBuf::from(aside)
+    };
+    let later = (2..=u32::MAX).map(|number| named(&format!(".before-{number}")));
+    let mut places = std::iter::once(named(".before")).chain(later);
+    let aside = places.find(|place| !place.exists()).unwrap_or_else(|| named(".before"));
     fs::rename(file, &aside)?;
     Ok(aside)
 }
