@@ -1,0 +1,139 @@
+//! One table: making it, adding to its log, opening it.
+
+use crate::Store;
+use crate::ask::{Ask, Line, each, first, odd};
+use crate::code::Code;
+use crate::fault::Fault;
+use crate::ids::{GuestId, Seq, TableId};
+use crate::limits::{fit_append, fit_table, page};
+use crate::table::{Append, Head, Listing, Member, NewTable, Opened, Row, Snapshot, Status, TableRow};
+use crate::write::Write;
+
+const TABLE: &str = "SELECT t.id, t.code, t.maker, t.public, t.contract, t.created, \
+     h.last, h.status, h.summary, h.due, h.changed \
+     FROM tables t JOIN heads h ON h.table_id = t.id WHERE t.id = $1";
+
+const LATEST: &str = "SELECT seq, state FROM snapshots WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
+
+const TAIL: &str = "SELECT seq, at, entry FROM log WHERE table_id = $1 \
+     AND seq > coalesce((SELECT max(seq) FROM snapshots WHERE table_id = $1), 0) ORDER BY seq";
+
+const ROWS: &str =
+    "SELECT seq, at, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+
+const BEFORE: &str =
+    "SELECT seq, state FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1";
+
+const MEMBERS: &str = "SELECT guest, since FROM members WHERE table_id = $1 ORDER BY guest";
+
+impl Store {
+    /// Makes a table and opens its log, both or neither.
+    ///
+    /// # Errors
+    /// [`Fault::CodeTaken`], [`Fault::Taken`] if there is such a table, [`Fault::Missing`] if a guest is unknown; what the
+    /// database says.
+    pub async fn create(&self, mut table: NewTable) -> Result<(), Fault> {
+        fit_table(&table)?;
+        fit_append(&mut table.first)?;
+        self.write(Write::Create(Box::new(table))).await.map(drop)
+    }
+
+    /// Adds to a table's log, with everything that follows from it. When this says `Ok`, the disk has it.
+    ///
+    /// # Errors
+    /// [`Fault::Conflict`] if the first entry is not at the next place, [`Fault::Missing`] if the table or a guest is
+    /// unknown; what the database says.
+    pub async fn append(&self, mut append: Append) -> Result<(), Fault> {
+        fit_append(&mut append)?;
+        self.write(Write::Append(Box::new(append))).await.map(drop)
+    }
+
+    /// What is needed to go on with a table, all of one moment. It costs what the entries after the latest snapshot cost,
+    /// however long the log is.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn open_table(&self, id: TableId) -> Result<Option<Opened>, Fault> {
+        let asks = [TABLE, LATEST, TAIL].map(|sql| Ask::new(sql, [id.into()]));
+        let [table, snapshot, tail] = self.read(asks).await?;
+        let Some(table) = first(table, table_row)? else {
+            return Ok(None);
+        };
+        Ok(Some(Opened { table, snapshot: first(snapshot, snapshot_row)?, tail: each(tail, log_row)? }))
+    }
+
+    /// What is kept of a table beside its log.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, Fault> {
+        first(self.get(Ask::new(TABLE, [id.into()])).await?, table_row)
+    }
+
+    /// Entries of a log, from the one after a place; `Seq::NONE` is the beginning.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn rows(&self, id: TableId, after: Seq, limit: u32) -> Result<Vec<Row>, Fault> {
+        let ask = Ask::new(ROWS, [id.into(), after.into(), page(limit).into()]);
+        each(self.get(ask).await?, log_row)
+    }
+
+    /// The latest snapshot that knows nothing of what came after a place.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn snapshot_at_or_before(&self, id: TableId, seq: Seq) -> Result<Option<Snapshot>, Fault> {
+        first(self.get(Ask::new(BEFORE, [id.into(), seq.into()])).await?, snapshot_row)
+    }
+
+    /// The table with this code.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn by_code(&self, code: Code) -> Result<Option<TableId>, Fault> {
+        let ask = Ask::new("SELECT id FROM tables WHERE code = $1", [code.to_string().into()]);
+        first(self.get(ask).await?, Line::table)
+    }
+
+    /// Who belongs to a table, and for whom it waits.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn members(&self, id: TableId) -> Result<Vec<Member>, Fault> {
+        each(self.get(Ask::new(MEMBERS, [id.into()])).await?, |line| {
+            Ok(Member { guest: line.guest()?, waited_for_since: line.maybe_time()? })
+        })
+    }
+}
+
+fn table_row(line: &mut Line) -> Result<TableRow, Fault> {
+    Ok(TableRow {
+        id: line.table()?,
+        code: line.maybe_text()?.map(|text| text.parse().map_err(|_| odd("a code", None))).transpose()?,
+        maker: line.int().map(GuestId::from_stored)?,
+        listing: if line.int()? == 0 { Listing::Private } else { Listing::Public },
+        contract: line.text()?,
+        created: line.time()?,
+        last: line.seq()?,
+        head: head(line)?,
+        changed: line.time()?,
+    })
+}
+
+/// Reads status, summary and due.
+pub(crate) fn head(line: &mut Line) -> Result<Head, Fault> {
+    Ok(Head {
+        status: Status::from_stored(line.int()?).ok_or_else(|| odd("a status", None))?,
+        summary: line.text()?,
+        due: line.maybe_time()?,
+    })
+}
+
+fn log_row(line: &mut Line) -> Result<Row, Fault> {
+    Ok(Row { seq: line.seq()?, at: line.time()?, entry: line.text()? })
+}
+
+fn snapshot_row(line: &mut Line) -> Result<Snapshot, Fault> {
+    Ok(Snapshot { seq: line.seq()?, state: line.text()? })
+}

@@ -1,0 +1,63 @@
+//! What has been written, told to whoever listens.
+
+use tokio::sync::broadcast;
+
+use crate::ids::{Seq, TableId};
+
+/// How many pieces of news wait for a listener before it has to read again.
+const WAITING: usize = 4096;
+
+/// Something that is now in the database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// The log of a table reaches to this place.
+    Table {
+        /// Which table.
+        table: TableId,
+        /// The place of its last entry.
+        seq: Seq,
+    },
+    /// The chat of a table reaches to this place.
+    Chat {
+        /// Which table.
+        table: TableId,
+        /// The place of its last line.
+        seq: Seq,
+    },
+    /// News may have been lost. Everything that matters has to be read again.
+    Lagged,
+}
+
+/// Where news arrives, in the order of writing for each table.
+#[derive(Debug)]
+pub struct Newsfeed(broadcast::Receiver<News>);
+
+impl Newsfeed {
+    /// Waits for the next piece of news; `None` when the store is closed and all has been told.
+    pub async fn next(&mut self) -> Option<News> {
+        match self.0.recv().await {
+            Ok(news) => Some(news),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(News::Lagged),
+            Err(broadcast::error::RecvError::Closed) => None,
+        }
+    }
+}
+
+/// Where news is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Teller(broadcast::Sender<News>);
+
+impl Teller {
+    pub(crate) fn new() -> Teller {
+        Teller(broadcast::Sender::new(WAITING))
+    }
+
+    /// Tells it to all who listen, if anybody does.
+    pub(crate) fn tell(&self, news: News) {
+        let _ = self.0.send(news);
+    }
+
+    pub(crate) fn listen(&self) -> Newsfeed {
+        Newsfeed(self.0.subscribe())
+    }
+}

@@ -1,0 +1,53 @@
+//! Bringing a database up to the schema that this program knows: forward only, each step in one transaction, one server at
+//! a time.
+
+use tokio_postgres::{Client, Error};
+
+use crate::fault::Fault;
+use crate::open_error::OpenError;
+
+use super::error::meaning;
+
+/// The steps in their order; the first makes version 1. A step that has been released is never changed.
+const STEPS: &[&str] = &[include_str!("../../migrations/postgres/0001_first.sql")];
+
+/// The lock that a migrating server holds: the letters `Oneiros`.
+const LOCK: i64 = 0x004f_6e65_6972_6f73;
+
+/// Runs the steps that are missing. The connection is to be closed afterwards; that lets go of the lock.
+pub(super) async fn migrate(client: &mut Client) -> Result<(), OpenError> {
+    run(client, STEPS).await
+}
+
+async fn run(client: &mut Client, steps: &[&str]) -> Result<(), OpenError> {
+    let failed = |error: Error| match meaning(&error) {
+        Fault::Lost { detail } => OpenError::Unreachable { detail },
+        fault => OpenError::of_fault("PostgreSQL", fault),
+    };
+    client.query("SELECT pg_advisory_lock($1)", &[&LOCK]).await.map_err(failed)?;
+    let found = version(client).await.map_err(failed)?;
+    let known = steps.len() as i64;
+    if found > known {
+        return Err(OpenError::Newer { found, known });
+    }
+    let done = usize::try_from(found).unwrap_or_default();
+    for (index, step) in steps.iter().enumerate().skip(done) {
+        advance(client, step, index as i64 + 1).await.map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// The version of the schema; 0 is an empty database.
+async fn version(client: &Client) -> Result<i64, Error> {
+    client.batch_execute("CREATE TABLE IF NOT EXISTS oneiros_version (version bigint NOT NULL)").await?;
+    let rows = client.query("SELECT version FROM oneiros_version", &[]).await?;
+    rows.first().map_or(Ok(0), |row| row.try_get(0))
+}
+
+async fn advance(client: &mut Client, step: &str, version: i64) -> Result<(), Error> {
+    let transaction = client.transaction().await?;
+    transaction.batch_execute(step).await?;
+    transaction.execute("DELETE FROM oneiros_version", &[]).await?;
+    transaction.execute("INSERT INTO oneiros_version (version) VALUES ($1)", &[&version]).await?;
+    transaction.commit().await
+}

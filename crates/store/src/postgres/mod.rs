@@ -1,0 +1,131 @@
+//! PostgreSQL: a database that any number of servers share.
+
+mod connect;
+mod error;
+mod link;
+mod migrate;
+mod news;
+mod reader;
+mod statements;
+mod tls;
+mod transfer;
+mod writer;
+
+use std::sync::Arc;
+
+use deadpool_postgres::Pool;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_postgres::Client;
+
+use crate::fault::Fault;
+use crate::news::Teller;
+use crate::open_error::OpenError;
+use crate::stats::Counter;
+use crate::write::{Job, Outcome, WAITING, Write};
+
+use connect::Address;
+use error::{is_lost, told};
+use link::Link;
+use writer::{Order, Settings, Writer};
+
+/// A database that any number of servers share, opened.
+#[derive(Debug)]
+pub(crate) struct Postgres {
+    address: Address,
+    orders: mpsc::Sender<Order>,
+    pool: Pool,
+    news: Teller,
+    listener: Listener,
+    counter: Arc<Counter>,
+}
+
+/// The task that listens; it ends with the store.
+#[derive(Debug)]
+struct Listener(JoinHandle<()>);
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Postgres {
+    /// Opens the database at an address.
+    pub(crate) async fn open(address: &str) -> Result<Postgres, OpenError> {
+        let address = Address::read(address)?;
+        let (mut client, _ended) =
+            address.connect("oneiros migration", |_| {}).await.map_err(|error| unreachable(&error))?;
+        migrate::migrate(&mut client).await?;
+        drop(client);
+        let link = Link::connect(&address).await.map_err(|error| unreachable(&error))?;
+        let news = Teller::new();
+        let (ready, listening) = oneshot::channel();
+        let listener = Listener(tokio::spawn(news::listen(address.clone(), news.clone(), ready)));
+        listening
+            .await
+            .map_err(|error| OpenError::Failed { detail: error.to_string() })?
+            .map_err(|detail| OpenError::Unreachable { detail })?;
+        let pool = address.pool()?;
+        let (orders, taken) = mpsc::channel(WAITING);
+        let counter = Arc::new(Counter::default());
+        let writer = Writer {
+            address: address.clone(),
+            link: Some(link),
+            orders: taken,
+            counter: Arc::clone(&counter),
+        };
+        tokio::spawn(writer.run());
+        Ok(Postgres { address, orders, pool, news, listener, counter })
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Outcome {
+        let (job, answer) = Job::new(write);
+        self.orders.send(Order::Write(job)).await.map_err(|_| Fault::Closed)?;
+        answer.await.map_err(|_| Fault::Closed)?
+    }
+
+    pub(crate) fn news(&self) -> &Teller {
+        &self.news
+    }
+
+    pub(crate) fn counter(&self) -> &Counter {
+        &self.counter
+    }
+
+    /// Finishes what waits and closes everything.
+    pub(crate) async fn close(&self) {
+        let (told, stopped) = oneshot::channel();
+        if self.orders.send(Order::Stop(told)).await.is_ok() {
+            let _ = stopped.await;
+        }
+        self.listener.0.abort();
+        self.pool.close();
+    }
+
+    /// The settings on which it rests that what is written stays written, as they are on the connection that writes.
+    pub(crate) async fn durability(&self) -> Settings {
+        let (reply, answer) = oneshot::channel();
+        self.orders.send(Order::Durability(reply)).await.map_err(|_| Fault::Closed)?;
+        answer.await.map_err(|_| Fault::Closed)?
+    }
+
+    /// A connection for something large, closed when it is dropped.
+    async fn connect(&self, role: &str) -> Result<Client, Fault> {
+        if self.orders.is_closed() {
+            return Err(Fault::Closed);
+        }
+        let (client, _ended) =
+            self.address.connect(role, |_| {}).await.map_err(|error| Fault::lost(told(&error)))?;
+        Ok(client)
+    }
+}
+
+fn unreachable(error: &tokio_postgres::Error) -> OpenError {
+    let detail = told(error);
+    match error.as_db_error() {
+        // The server was there and said something that has nothing to do with getting in.
+        Some(_) if !is_lost(error) => OpenError::Failed { detail },
+        _ => OpenError::Unreachable { detail },
+    }
+}

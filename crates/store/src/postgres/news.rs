@@ -1,0 +1,90 @@
+//! News from every server on the database: PostgreSQL carries it, after the transaction that it tells of.
+
+use std::time::Duration;
+
+use tokio::sync::oneshot;
+use tokio_postgres::AsyncMessage;
+
+use crate::ids::{Seq, TableId};
+use crate::news::{News, Teller};
+
+use super::connect::Address;
+use super::error::told;
+
+/// The pause before a new attempt to listen, growing from the first to the second.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
+
+/// Listens for ever. When the connection is lost, it makes another and says that news may have been lost.
+///
+/// `ready` is told when listening has begun, or why it cannot.
+pub(super) async fn listen(address: Address, teller: Teller, ready: oneshot::Sender<Result<(), String>>) {
+    let mut ready = Some(ready);
+    let mut pause = PAUSES.0;
+    loop {
+        match hear(&address, &teller, &mut ready).await {
+            Ok(()) => pause = PAUSES.0,
+            Err(error) => {
+                if let Some(ready) = ready.take() {
+                    let _ = ready.send(Err(told(&error)));
+                    return;
+                }
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(PAUSES.1);
+            }
+        }
+    }
+}
+
+/// Listens on one connection until it ends.
+async fn hear(
+    address: &Address,
+    teller: &Teller,
+    ready: &mut Option<oneshot::Sender<Result<(), String>>>,
+) -> Result<(), tokio_postgres::Error> {
+    let telling = teller.clone();
+    let heard = move |message| {
+        if let AsyncMessage::Notification(note) = message
+            && let Some(news) = read(note.payload())
+        {
+            telling.tell(news);
+        }
+    };
+    let (client, ended) = address.connect("oneiros news", heard).await?;
+    client.batch_execute("LISTEN oneiros").await?;
+    match ready.take() {
+        Some(ready) => drop(ready.send(Ok(()))),
+        // Only now: whoever reads again from here on misses nothing.
+        None => teller.tell(News::Lagged),
+    }
+    let _ = ended.await;
+    drop(client);
+    Ok(())
+}
+
+/// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat.
+fn read(text: &str) -> Option<News> {
+    let mut words = text.split(' ');
+    let kind = words.next()?;
+    let table = TableId::from_stored(words.next()?.parse().ok()?);
+    let seq = Seq(words.next()?.parse().ok()?);
+    match (kind, words.next()) {
+        ("t", None) => Some(News::Table { table, seq }),
+        ("c", None) => Some(News::Chat { table, seq }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_is_read_and_what_is_no_news_is_passed_over() {
+        let (table, seq) = (TableId::new(5), Seq(17));
+        assert_eq!(read("t 5 17"), Some(News::Table { table, seq }));
+        assert_eq!(read("c 5 17"), Some(News::Chat { table, seq }));
+        for text in ["", "t", "t 5", "t 5 x", "t 5 -1", "x 5 17", "t 5 17 9"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Reading: questions on connections that are used again, all answered from the same moment.
+
+use deadpool_postgres::{Object, PoolError};
+use tokio_postgres::Error;
+use tokio_postgres::types::ToSql;
+
+use crate::ask::{Ask, Rows};
+use crate::fault::Fault;
+
+use super::Postgres;
+use super::connect::pipelined;
+use super::error::{Param, cells, is_lost, meaning, told};
+
+const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// How often a question is asked when connections turn out to be lost: all of those kept may be, after a restart.
+const ATTEMPTS: u32 = 10;
+
+impl Postgres {
+    /// Answers questions, all from the same moment.
+    pub(crate) async fn read(&self, asks: Vec<Ask>) -> Result<Vec<Rows>, Fault> {
+        let mut lost = None;
+        for _ in 0..ATTEMPTS {
+            let client = self.pool.get().await.map_err(no_connection)?;
+            match answer(&client, &asks).await {
+                Ok(answers) => return Ok(answers),
+                // Reading twice does no harm.
+                Err(error) if is_lost(&error) => {
+                    drop(Object::take(client));
+                    lost = Some(meaning(&error));
+                }
+                Err(error) => return Err(meaning(&error)),
+            }
+        }
+        Err(lost.unwrap_or(Fault::Busy))
+    }
+}
+
+async fn answer(client: &Object, asks: &[Ask]) -> Result<Vec<Rows>, Error> {
+    let mut steps = Vec::with_capacity(asks.len() + 2);
+    for ask in asks {
+        let params = ask.args.iter().map(Param::Cell).collect();
+        steps.push((client.prepare_cached(ask.sql.postgres).await?, params));
+    }
+    let moment = steps.len() > 1;
+    if moment {
+        steps.insert(0, (client.prepare_cached(BEGIN).await?, Vec::new()));
+        steps.push((client.prepare_cached("COMMIT").await?, Vec::new()));
+    }
+    // All are sent at once, the end of the transaction too: nobody can leave it open by walking away.
+    let requests = steps.iter().map(|(statement, params)| {
+        let params: Vec<&(dyn ToSql + Sync)> =
+            params.iter().map(|param: &Param<'_>| param as &(dyn ToSql + Sync)).collect();
+        async move { client.query(statement, &params).await }
+    });
+    let answers: Result<Vec<_>, Error> = pipelined(requests.collect()).await.into_iter().collect();
+    let mut answers = answers?;
+    if moment {
+        answers.pop();
+        answers.remove(0);
+    }
+    answers.iter().map(|rows| cells(rows)).collect()
+}
+
+fn no_connection(error: PoolError) -> Fault {
+    match error {
+        PoolError::Closed => Fault::Closed,
+        PoolError::Timeout(_) => Fault::Busy,
+        PoolError::Backend(error) => Fault::lost(told(&error)),
+        other => Fault::failed(other),
+    }
+}

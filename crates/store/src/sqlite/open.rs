@@ -1,0 +1,118 @@
+//! Opening the database in a folder: lock, look, set up, migrate.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::open_error::OpenError;
+
+use super::error::meaning;
+use super::migrate::{STEPS, migrate, recognise, version};
+
+/// The name of the database in its folder.
+const FILE: &str = "oneiros.db";
+
+/// Locked by whoever serves the folder. A file of its own: the database's locks come and go with its transactions.
+const LOCK: &str = "oneiros.lock";
+
+/// Up to this size a database is read through when it is opened. A larger one would take seconds: it is looked at only
+/// where it is used.
+const READ_THROUGH: u64 = 64 * 1024 * 1024;
+
+/// How long a statement waits for another program, such as one that takes a backup by its own means.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A database that is ours alone, ready for writing.
+#[derive(Debug)]
+pub(super) struct Ready {
+    /// The connection that writes.
+    pub(super) conn: Connection,
+    /// Held as long as the folder is ours.
+    pub(super) lock: File,
+    /// Where the database is.
+    pub(super) file: PathBuf,
+}
+
+/// Takes the folder, makes it if need be, and brings the database up to date.
+pub(super) fn open(folder: &Path) -> Result<Ready, OpenError> {
+    fs::create_dir_all(folder).map_err(|error| OpenError::of_folder(folder, &error))?;
+    let lock = lock(folder)?;
+    let file = folder.join(FILE);
+    let place = file.display().to_string();
+    let mut conn = connect(&file, &place)?;
+    recognise(&conn, &place, STEPS)?;
+    let sound = (|| {
+        set_up(&conn)?;
+        read_through(&conn, &file)
+    })();
+    match sound.map_err(|error| OpenError::of_fault(&place, meaning(&error)))? {
+        None => {}
+        Some(detail) => return Err(OpenError::Damaged { place, detail }),
+    }
+    migrate(&mut conn, STEPS).map_err(|fault| OpenError::of_fault(&place, fault))?;
+    try_writing(&conn, &place)?;
+    Ok(Ready { conn, lock, file })
+}
+
+fn lock(folder: &Path) -> Result<File, OpenError> {
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join(LOCK))
+        .map_err(|error| OpenError::of_folder(folder, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { place: folder.display().to_string() }),
+        Err(TryLockError::Error(error)) => Err(OpenError::of_folder(folder, &error)),
+    }
+}
+
+fn connect(file: &Path, place: &str) -> Result<Connection, OpenError> {
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(file, flags).map_err(|error| OpenError::of_fault(place, meaning(&error)))
+}
+
+/// The settings of the connection that writes. `synchronous=FULL` makes every commit wait for the disk.
+fn set_up(conn: &Connection) -> rusqlite::Result<()> {
+    conn.busy_timeout(PATIENCE)?;
+    conn.pragma_update(None, "journal_mode", "WAL")?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", "ON")?;
+    conn.pragma_update(None, "temp_store", "MEMORY")?;
+    // 32 MB for the pages being written to; ten thousand tables at play touch about as many.
+    conn.pragma_update(None, "cache_size", -32_768)?;
+    // Rarer and larger checkpoints: each of them waits for the disk too.
+    conn.pragma_update(None, "wal_autocheckpoint", 4_000)?;
+    conn.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}
+
+/// What is wrong with the database, as far as reading it can tell.
+fn read_through(conn: &Connection, file: &Path) -> rusqlite::Result<Option<String>> {
+    if fs::metadata(file).map_or(0, |data| data.len()) > READ_THROUGH {
+        return Ok(None);
+    }
+    let found: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    Ok((found != "ok").then_some(found))
+}
+
+/// Writes something harmless, so that a database that cannot be written is refused now and not at the first move.
+fn try_writing(conn: &Connection, place: &str) -> Result<(), OpenError> {
+    let version = version(conn).map_err(|fault| OpenError::of_fault(place, fault))?;
+    conn.pragma_update(None, "user_version", version)
+        .map_err(|error| OpenError::of_fault(place, meaning(&error)))
+}
+
+/// A connection that can only read.
+pub(super) fn reading(file: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let conn = Connection::open_with_flags(file, flags)?;
+    conn.busy_timeout(PATIENCE)?;
+    conn.pragma_update(None, "cache_size", -4_096)?;
+    conn.set_prepared_statement_cache_capacity(64);
+    Ok(conn)
+}

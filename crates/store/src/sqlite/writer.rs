@@ -1,0 +1,161 @@
+//! The one thread that writes: takes all writes that wait, does them in one transaction, flushes once, answers each.
+
+use std::fs::File;
+use std::sync::Arc;
+use std::time::Instant;
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::fault::Fault;
+use crate::news::{News, Teller};
+use crate::stats::Counter;
+use crate::write::{Job, Outcome, TOGETHER, Write};
+
+use super::apply::{Stop, apply};
+use super::error::{is_its_own_fault, meaning, meaning_at_commit};
+
+/// Something for the writer to do with its connection between two transactions.
+pub(super) type Errand = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// What the writer is asked.
+pub(super) enum Order {
+    /// Write something.
+    Write(Job),
+    /// Do something else, alone.
+    Run(Errand),
+    /// Stop, and say so when the database is closed.
+    Stop(oneshot::Sender<()>),
+}
+
+/// The thread's own things.
+pub(super) struct Writer {
+    pub(super) conn: Connection,
+    /// Let go only after the connection.
+    pub(super) lock: File,
+    pub(super) orders: mpsc::Receiver<Order>,
+    pub(super) news: Teller,
+    pub(super) counter: Arc<Counter>,
+}
+
+impl Writer {
+    /// Works until it is stopped or nobody is left to ask for anything.
+    pub(super) fn run(mut self) {
+        let mut stopped = None;
+        while let Some(order) = self.orders.blocking_recv() {
+            let mut after = Some(order);
+            let batch = self.gather(&mut after);
+            self.write_all(batch);
+            match after {
+                Some(Order::Run(errand)) => errand(&mut self.conn),
+                Some(Order::Stop(told)) => {
+                    stopped = Some(told);
+                    break;
+                }
+                Some(Order::Write(_)) | None => {}
+            }
+        }
+        self.orders.close();
+        drop(self.conn);
+        drop(self.lock);
+        if let Some(told) = stopped {
+            let _ = told.send(());
+        }
+    }
+
+    /// Takes the writes that wait, from the order in hand up to the first that is something else, which stays in hand.
+    fn gather(&mut self, in_hand: &mut Option<Order>) -> Vec<Job> {
+        let mut batch = Vec::new();
+        while let Some(Order::Write(job)) = in_hand.take_if(|order| matches!(order, Order::Write(_))) {
+            batch.push(job);
+            if batch.len() < TOGETHER {
+                *in_hand = self.orders.try_recv().ok();
+            }
+        }
+        batch
+    }
+
+    fn write_all(&mut self, batch: Vec<Job>) {
+        if batch.is_empty() {
+            return;
+        }
+        let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
+        let outcomes = match self.together(&writes) {
+            Ok(outcomes) => outcomes,
+            Err(Halt::All(fault)) => vec![Err(fault); batch.len()],
+            // One of them cannot be written. Alone, each gets its own answer, and the others stand.
+            Err(Halt::One(_)) if batch.len() > 1 => writes.iter().map(|write| self.alone(write)).collect(),
+            Err(Halt::One(fault)) => vec![Err(fault)],
+        };
+        for (job, outcome) in batch.into_iter().zip(outcomes) {
+            let news = outcome.as_ref().ok().and_then(|rows| news_of(&job.write, rows));
+            job.answer(outcome);
+            if let Some(news) = news {
+                self.news.tell(news);
+            }
+        }
+    }
+
+    fn alone(&mut self, write: &Write) -> Outcome {
+        match self.together(&[write]) {
+            Ok(mut outcomes) => outcomes.pop().unwrap_or(Err(Fault::Closed)),
+            Err(Halt::One(fault) | Halt::All(fault)) => Err(fault),
+        }
+    }
+
+    /// One transaction and one flush; if anything fails, nothing has been written.
+    fn together(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
+        let result = self.try_together(writes);
+        if result.is_err() && !self.conn.is_autocommit() {
+            // It can fail only if there is no transaction left to roll back.
+            let _ = self.conn.execute_batch("ROLLBACK");
+        }
+        result
+    }
+
+    fn try_together(&self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
+        self.run_statement("BEGIN IMMEDIATE").map_err(|error| Halt::All(meaning(&error)))?;
+        let mut outcomes = Vec::with_capacity(writes.len());
+        for write in writes {
+            match apply(&self.conn, write) {
+                Ok(rows) => outcomes.push(Ok(rows)),
+                Err(Stop::Refused(fault)) => outcomes.push(Err(fault)),
+                Err(Stop::Broken(error)) if is_its_own_fault(&error) => {
+                    return Err(Halt::One(meaning(&error)));
+                }
+                Err(Stop::Broken(error)) => return Err(Halt::All(meaning(&error))),
+            }
+        }
+        let started = Instant::now();
+        self.run_statement("COMMIT").map_err(|error| Halt::All(meaning_at_commit(&error)))?;
+        let written = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+        if written > 0 {
+            self.counter.flushed(written as u64, started.elapsed());
+        }
+        Ok(outcomes)
+    }
+
+    fn run_statement(&self, sql: &str) -> rusqlite::Result<()> {
+        self.conn.prepare_cached(sql)?.execute([]).map(drop)
+    }
+}
+
+/// Why a batch was rolled back.
+enum Halt {
+    /// One write is to blame.
+    One(Fault),
+    /// The database or the disk is.
+    All(Fault),
+}
+
+fn news_of(write: &Write, rows: &crate::ask::Rows) -> Option<News> {
+    match write {
+        Write::Create(table) => Some(News::Table { table: table.id, seq: table.first.last() }),
+        Write::Append(append) => Some(News::Table { table: append.table, seq: append.last() }),
+        Write::Say(line) => {
+            let seq = rows.first()?.clone().seq().ok()?;
+            Some(News::Chat { table: line.table, seq })
+        }
+        Write::Plain(_) => None,
+    }
+}
