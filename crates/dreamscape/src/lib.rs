@@ -7,6 +7,7 @@ pub mod data;
 pub mod event;
 pub mod game;
 pub mod grid;
+pub mod hints;
 pub mod land;
 pub mod notation;
 mod play;

@@ -43,7 +43,9 @@ pub mod record;
 pub mod replay;
 pub mod seat;
 pub mod session;
+mod shared;
 mod timeline;
+pub mod trial;
 pub mod undo;
 
 pub use chance::{Chance, Dice, Fault, Given, NoChance, Recording};

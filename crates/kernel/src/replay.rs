@@ -71,14 +71,17 @@ impl<G: Game> Session<G> {
         let mut session = start.map_err(|flaw| Unplayable { entry: None, flaw })?;
         watch(&session, session.opening().to_vec());
         for (index, entry) in record.entries.iter().enumerate() {
-            let events = session.again(entry).map_err(|flaw| Unplayable { entry: Some(index), flaw })?;
+            let events = session.enter(entry).map_err(|flaw| Unplayable { entry: Some(index), flaw })?;
             watch(&session, events);
         }
         Ok(session)
     }
 
-    /// Does once more what an entry says.
-    fn again(&mut self, entry: &Entry<G::Action, G::Outcome>) -> Result<Told<G>, Flaw<G::Refusal>> {
+    /// Does once more what an entry says, with the answers chance gave; whether the seat might take a step back is not asked.
+    ///
+    /// # Errors
+    /// When the entry cannot be played here; nothing changes then.
+    pub fn enter(&mut self, entry: &Entry<G::Action, G::Outcome>) -> Result<Told<G>, Flaw<G::Refusal>> {
         match entry {
             Entry::Step(step) => {
                 let played = self.play_given(step.seat, step.action, &step.outcomes).map_err(Flaw::Step)?;

@@ -4,11 +4,12 @@
 //! pass on, and no other seat has used the shared supply since. Where several seats act at once, the steps of the others
 //! stay: they are played again with the answers chance gave them. An undo is an entry like any other; nothing is deleted.
 
-use crate::chance::{Chance, Fault, Given, NoChance, Recording};
+use crate::chance::{Chance, Fault, Given, Recording};
 use crate::game::{Audience, Effect, Game, Misread, Stop};
 use crate::record::{Ending, Entry, Header, Record, Start, Step};
 use crate::seat::Seat;
 use crate::timeline::{Done, Timeline, candidate, last_of, step_of};
+use crate::trial::{self, Tried};
 use crate::undo::{NoRedo, NoUndo, Reach};
 
 /// Events with who hears them.
@@ -27,9 +28,6 @@ pub struct Played<E, O> {
 
 /// What a step of a game brought.
 pub type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Outcome>;
-
-/// The state after an action that was tried, and what it brought.
-type Tried<G> = Result<(<G as Game>::State, PlayedOf<G>), Stop<<G as Game>::Refusal>>;
 
 /// A game being played.
 #[derive(Clone, Debug)]
@@ -139,7 +137,7 @@ impl<G: Game> Session<G> {
         chance: &mut C,
     ) -> Result<PlayedOf<G>, Stop<G::Refusal>> {
         let (state, played) = self.tried(seat, action, chance)?;
-        self.enter(seat, action, state, &played);
+        self.push(seat, action, state, &played);
         Ok(played)
     }
 
@@ -156,34 +154,38 @@ impl<G: Game> Session<G> {
         let mut chance = Given::new(outcomes);
         let (state, played) = self.tried(seat, action, &mut chance)?;
         chance.finish()?;
-        self.enter(seat, action, state, &played);
+        self.push(seat, action, state, &played);
         Ok(played)
+    }
+
+    /// What an action would bring with these answers of chance; nothing changes.
+    ///
+    /// # Errors
+    /// When the action is refused or given chance does not fit.
+    pub fn attempt<C: Chance<G::Outcome>>(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut C,
+    ) -> Result<PlayedOf<G>, Stop<G::Refusal>> {
+        self.tried(seat, action, chance).map(|(_, played)| played)
     }
 
     /// The refusal of an action, or `None` when it is allowed.
     pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<G::Refusal> {
-        match self.tried(seat, action, &mut NoChance) {
-            Err(Stop::Refused(refusal)) => Some(refusal),
-            Ok(_) | Err(Stop::Chance(_)) => None,
-        }
+        trial::why_not(&self.game, self.state(), seat, action)
     }
 
     /// What an allowed action would bring; `None` when it is refused, or chance or something hidden would answer.
     pub fn preview(&self, seat: Seat, action: G::Action) -> Option<PlayedOf<G>> {
-        let (_, played) = self.tried(seat, action, &mut NoChance).ok()?;
-        (!played.effect.learned).then_some(played)
+        trial::preview(&self.game, self.state(), seat, action).map(|(_, played)| played)
     }
 
-    /// Plays on a copy of the state.
     fn tried<C: Chance<G::Outcome>>(&self, seat: Seat, action: G::Action, chance: &mut C) -> Tried<G> {
-        let mut chance = Recording::new(chance);
-        let mut events = Vec::new();
-        let mut state = self.state().clone();
-        let effect = self.game.play(&mut state, seat, action, &mut chance, &mut events)?;
-        Ok((state, Played { events, outcomes: chance.outcomes, effect }))
+        trial::attempt(&self.game, self.state(), seat, action, chance)
     }
 
-    fn enter(&mut self, seat: Seat, action: G::Action, state: G::State, played: &PlayedOf<G>) {
+    fn push(&mut self, seat: Seat, action: G::Action, state: G::State, played: &PlayedOf<G>) {
         let entries = &self.entries;
         self.undone.retain(|entry| step_of(entries, *entry).seat != seat);
         let done = Done { entry: self.entries.len(), seat, effect: played.effect };
@@ -249,18 +251,31 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// When there is nothing, or it is no longer possible; nothing changes then.
     pub fn redo(&mut self, seat: Seat) -> Result<PlayedOf<G>, NoRedo> {
+        let (place, state, played) = self.redone(seat)?;
+        let entry = self.undone.remove(place);
+        self.entries.push(Entry::Redo { seat });
+        self.timeline.push(Done { entry, seat, effect: played.effect }, state);
+        Ok(played)
+    }
+
+    /// Whether the seat may play again what it took back last.
+    ///
+    /// # Errors
+    /// When there is nothing, or it is no longer possible.
+    pub fn may_redo(&self, seat: Seat) -> Result<(), NoRedo> {
+        self.redone(seat).map(|_| ())
+    }
+
+    /// What the seat took back last: its place among the undone, and what playing it again would bring.
+    fn redone(&self, seat: Seat) -> Result<(usize, G::State, PlayedOf<G>), NoRedo> {
         let own = |entry: &usize| step_of(&self.entries, *entry).seat == seat;
         let place = self.undone.iter().rposition(own).ok_or(NoRedo::Nothing)?;
-        let entry = self.undone[place];
-        let step = step_of(&self.entries, entry);
+        let step = step_of(&self.entries, self.undone[place]);
         let mut chance = Given::new(&step.outcomes);
         let tried = self.tried(seat, step.action, &mut chance);
         let (state, played) = tried.map_err(|_| NoRedo::Impossible)?;
         chance.finish().map_err(|_| NoRedo::Impossible)?;
-        self.undone.remove(place);
-        self.entries.push(Entry::Redo { seat });
-        self.timeline.push(Done { entry, seat, effect: played.effect }, state);
-        Ok(played)
+        Ok((place, state, played))
     }
 
     /// Plays again what was taken back last, whoever did it: for tools, not for tables.

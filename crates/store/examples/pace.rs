@@ -17,16 +17,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let tables: u64 = args.first().map_or(Ok(500), |text| text.parse())?;
     let moves: u64 = args.get(1).map_or(Ok(200), |text| text.parse())?;
     let folder = env::temp_dir().join(format!("oneiros-pace-{}", GuestId::random()));
-    let place =
-        args.get(2).map_or(Place::Folder(folder.clone()), |address| Place::Postgres(address.clone()));
+    let place = args.get(2).map_or(Place::Folder(folder.clone()), |address| Place::Postgres(address.clone()));
     let store = Store::open(place).await?;
     let guests = [GuestId::random(), GuestId::random()];
     for guest in guests {
         store.add_guest(guest, "Ada", Millis(0)).await?;
     }
     let started = Instant::now();
-    let players: Vec<_> =
-        (0..tables).map(|_| tokio::spawn(play(store.clone(), guests, moves))).collect();
+    let players: Vec<_> = (0..tables).map(|_| tokio::spawn(play(store.clone(), guests, moves))).collect();
     for player in players {
         player.await??;
     }

@@ -135,8 +135,7 @@ impl FromStr for ParcelId {
     type Err = NotAnId;
 
     fn from_str(text: &str) -> Result<ParcelId, NotAnId> {
-        let sound =
-            text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let sound = text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         if !sound {
             return Err(NotAnId);
         }
@@ -204,7 +203,9 @@ mod tests {
 
     #[test]
     fn what_is_no_id_is_refused() {
-        for text in ["", "0", "8000000000000", "zzzzzzzzzzzzz", "000000000000I", "000000000000ä", "00000000000000"] {
+        for text in
+            ["", "0", "8000000000000", "zzzzzzzzzzzzz", "000000000000I", "000000000000ä", "00000000000000"]
+        {
             assert_eq!(text.parse::<TableId>(), Err(NotAnId), "{text}");
         }
         for text in ["", "+000000000000000000000000000000f", "0000000000000000000000000000000F"] {

@@ -18,8 +18,7 @@ const LATEST: &str = "SELECT seq, state FROM snapshots WHERE table_id = $1 ORDER
 const TAIL: &str = "SELECT seq, at, entry FROM log WHERE table_id = $1 \
      AND seq > coalesce((SELECT max(seq) FROM snapshots WHERE table_id = $1), 0) ORDER BY seq";
 
-const ROWS: &str =
-    "SELECT seq, at, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const ROWS: &str = "SELECT seq, at, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
 
 const BEFORE: &str =
     "SELECT seq, state FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1";

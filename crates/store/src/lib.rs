@@ -96,7 +96,7 @@ pub struct Store {
 #[derive(Debug)]
 enum Backend {
     Sqlite(sqlite::Sqlite),
-    Postgres(postgres::Postgres),
+    Postgres(Box<postgres::Postgres>),
 }
 
 impl Store {
@@ -107,7 +107,9 @@ impl Store {
     pub async fn open(place: Place) -> Result<Store, OpenError> {
         let backend = match place {
             Place::Folder(folder) => Backend::Sqlite(sqlite::Sqlite::open(folder).await?),
-            Place::Postgres(address) => Backend::Postgres(postgres::Postgres::open(&address).await?),
+            Place::Postgres(address) => {
+                Backend::Postgres(Box::new(postgres::Postgres::open(&address).await?))
+            }
         };
         Ok(Store { backend: Arc::new(backend) })
     }

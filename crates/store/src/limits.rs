@@ -109,8 +109,13 @@ mod tests {
             guest: GuestId::new(guest),
             waited_for_since: since.map(Millis),
         };
-        let members =
-            vec![member(2, None), member(1, Some(7)), member(2, Some(5)), member(1, None), member(2, Some(9))];
+        let members = vec![
+            member(2, None),
+            member(1, Some(7)),
+            member(2, Some(5)),
+            member(1, None),
+            member(2, Some(9)),
+        ];
         let mut append = Append { members: Some(members), ..one("") };
         assert_eq!(fit_append(&mut append), Ok(()));
         assert_eq!(append.members, Some(vec![member(1, Some(7)), member(2, Some(5))]));

@@ -53,7 +53,9 @@ impl OpenError {
     pub(crate) fn of_folder(folder: &Path, error: &io::Error) -> OpenError {
         let place = folder.display().to_string();
         match error.kind() {
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => OpenError::ReadOnly { place },
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                OpenError::ReadOnly { place }
+            }
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => OpenError::Full { place },
             _ => OpenError::NoFolder { place, detail: error.to_string() },
         }

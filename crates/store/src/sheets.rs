@@ -151,7 +151,8 @@ mod tests {
         for statement in schema.split("CREATE TABLE ").skip(1) {
             let (name, rest) = statement.split_once(" (").unwrap();
             let body = rest.split_once("\n)").unwrap().0;
-            let lines = body.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("PRIMARY"));
+            let lines =
+                body.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("PRIMARY"));
             let columns = lines.map(|line| {
                 let mut words = line.trim_end_matches(',').split_whitespace();
                 (words.next().unwrap().to_owned(), words.next().unwrap().to_lowercase())

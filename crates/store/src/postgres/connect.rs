@@ -41,8 +41,7 @@ impl Address {
     /// Reads an address such as `postgres://name:password@host/database?sslmode=require`.
     pub(super) fn read(text: &str) -> Result<Address, OpenError> {
         // What the parser says of a wrong address names the part that is wrong, never the password.
-        let mut config: Config =
-            text.parse().map_err(|error: tokio_postgres::Error| bad_address(&error))?;
+        let mut config: Config = text.parse().map_err(|error: tokio_postgres::Error| bad_address(&error))?;
         config.connect_timeout(config.get_connect_timeout().copied().unwrap_or(PATIENCE));
         config.keepalives_idle(SILENCE).keepalives_interval(Duration::from_secs(5)).tcp_user_timeout(SILENCE);
         let tls = match config.get_ssl_mode() {

@@ -49,9 +49,13 @@ pub(super) fn meaning(error: &Error) -> Fault {
         Some(&SqlState::UNIQUE_VIOLATION) => Fault::Taken,
         Some(&SqlState::DISK_FULL) => Fault::Full,
         Some(&SqlState::READ_ONLY_SQL_TRANSACTION) => Fault::ReadOnly,
-        Some(&(SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED)) => Fault::Damaged { detail: told(error) },
+        Some(&(SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED)) => {
+            Fault::Damaged { detail: told(error) }
+        }
         Some(
-            &(SqlState::LOCK_NOT_AVAILABLE | SqlState::T_R_DEADLOCK_DETECTED | SqlState::T_R_SERIALIZATION_FAILURE),
+            &(SqlState::LOCK_NOT_AVAILABLE
+            | SqlState::T_R_DEADLOCK_DETECTED
+            | SqlState::T_R_SERIALIZATION_FAILURE),
         ) => Fault::Busy,
         _ => Fault::failed(told(error)),
     }
@@ -61,9 +65,7 @@ pub(super) fn meaning(error: &Error) -> Fault {
 pub(super) fn is_lost(error: &Error) -> bool {
     match error.as_db_error() {
         Some(said) => matches!(said.parsed_severity(), Some(Severity::Fatal | Severity::Panic)),
-        None => {
-            error.is_closed() || error.source().is_some_and(|cause| cause.is::<std::io::Error>())
-        }
+        None => error.is_closed() || error.source().is_some_and(|cause| cause.is::<std::io::Error>()),
     }
 }
 

@@ -132,7 +132,8 @@ impl Link {
 
 /// Sorts the answers by write; the first two belong to the transaction itself.
 fn read(answers: &[Vec<Row>], writes: &[Vec<Step<'_>>]) -> Result<Prepared, Error> {
-    let number = answers.get(1).and_then(|rows| rows.first()).map_or(Ok(String::new()), |row| row.try_get(0))?;
+    let number =
+        answers.get(1).and_then(|rows| rows.first()).map_or(Ok(String::new()), |row| row.try_get(0))?;
     let mut rest = answers.iter().skip(2);
     let of_write = |steps: &Vec<Step<'_>>| {
         rest.by_ref().take(steps.len()).map(|rows| cells(rows)).collect::<Result<Vec<Rows>, Error>>()

@@ -83,8 +83,9 @@ pub(super) fn steps<'a>(write: &'a Write) -> Vec<Step<'a>> {
         Write::Append(entries) => vec![append(entries)],
         Write::Say(line) => say(line),
         Write::Plain(asks) => {
-            let step = |ask: &'a Ask| {
-                Step { sql: ask.sql.postgres, params: ask.args.iter().map(Param::Cell).collect() }
+            let step = |ask: &'a Ask| Step {
+                sql: ask.sql.postgres,
+                params: ask.args.iter().map(Param::Cell).collect(),
             };
             asks.iter().map(step).collect()
         }
@@ -116,7 +117,8 @@ fn append(append: &Append) -> Step<'_> {
         Param::MaybeInt(head.and_then(|head| head.due).map(|due| due.0)),
         Param::Ints(members.map(|list| list.iter().map(|member| Some(member.guest.stored())).collect())),
         Param::Ints(
-            members.map(|list| list.iter().map(|member| member.waited_for_since.map(|since| since.0)).collect()),
+            members
+                .map(|list| list.iter().map(|member| member.waited_for_since.map(|since| since.0)).collect()),
         ),
         Param::MaybeInt(append.forget_after.map(Seq::stored)),
         Param::MaybeText(append.snapshot.as_deref()),

@@ -74,7 +74,8 @@ async fn unload_sheet(
 
 /// Inserts rows column by column: one statement, whatever their number.
 async fn insert(client: &Client, sheet: &Sheet, rows: &[Vec<Cell>]) -> Result<(), Error> {
-    let columns: Vec<Param<'_>> = (0..sheet.columns.len()).map(|column| gather(sheet, rows, column)).collect();
+    let columns: Vec<Param<'_>> =
+        (0..sheet.columns.len()).map(|column| gather(sheet, rows, column)).collect();
     let casts: Vec<String> = (sheet.columns.iter().zip(1..))
         .map(|(&(_, kind), number)| {
             let name = match kind {
@@ -87,7 +88,8 @@ async fn insert(client: &Client, sheet: &Sheet, rows: &[Vec<Cell>]) -> Result<()
         .collect();
     let sql =
         format!("INSERT INTO {} ({}) SELECT * FROM unnest({})", sheet.name, sheet.names(), casts.join(", "));
-    let params: Vec<&(dyn ToSql + Sync)> = columns.iter().map(|column| column as &(dyn ToSql + Sync)).collect();
+    let params: Vec<&(dyn ToSql + Sync)> =
+        columns.iter().map(|column| column as &(dyn ToSql + Sync)).collect();
     client.execute(&sql, &params).await.map(drop)
 }
 
@@ -101,7 +103,9 @@ fn gather<'a>(sheet: &Sheet, rows: &'a [Vec<Cell>], column: usize) -> Param<'a> 
             cells.map(|cell| if let Cell::Text(text) = cell { Some(text.as_str()) } else { None }).collect(),
         ),
         Kind::Blob => Param::Blobs(
-            cells.map(|cell| if let Cell::Blob(bytes) = cell { Some(bytes.as_slice()) } else { None }).collect(),
+            cells
+                .map(|cell| if let Cell::Blob(bytes) = cell { Some(bytes.as_slice()) } else { None })
+                .collect(),
         ),
     }
 }

@@ -15,8 +15,8 @@ const OURS: i64 = 0x4f6e_6569;
 
 /// Refuses a database of something else, and one that is newer than the steps.
 pub(super) fn recognise(conn: &Connection, place: &str, steps: &[&str]) -> Result<(), OpenError> {
-    let mark = number(conn, "PRAGMA application_id")
-        .map_err(|error| OpenError::of_fault(place, meaning(&error)))?;
+    let mark =
+        number(conn, "PRAGMA application_id").map_err(|error| OpenError::of_fault(place, meaning(&error)))?;
     let things = number(conn, "SELECT count(*) FROM sqlite_master")
         .map_err(|error| OpenError::of_fault(place, meaning(&error)))?;
     if mark != OURS && (mark != 0 || things != 0) {

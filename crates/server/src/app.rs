@@ -1,0 +1,84 @@
+//! What every request needs.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kernel::Message;
+use store::{Store, TableId};
+use table::said::Args;
+use table::{No, Refused, Said};
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::hall::{Hall, Person, Undone};
+use crate::limits::Limits;
+use crate::live::message::ServerMessage;
+use crate::text;
+use crate::throttle::{Effort, Throttle};
+
+/// What every request needs.
+#[derive(Debug)]
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<Clock>,
+    pub(crate) config: Config,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) throttle: Throttle,
+    pub(crate) sockets: AtomicUsize,
+}
+
+impl App {
+    /// Says something at a table, to all.
+    pub(crate) async fn say(&self, id: TableId, person: &Person, text: &str) -> Result<u64, Undone> {
+        let text = text::chat(text).ok_or(Undone::Refused(No::ChatLength.into()))?;
+        let (closed, seq) = self.hall.with_table(id, |table| (table.chat_closed(), table.seq())).await?;
+        if closed {
+            return Err(Undone::Refused(No::ChatIsClosed.into()));
+        }
+        // Messages on a socket were let through by its own limit; this one is for all sockets of a guest together.
+        if !self.throttle.allows(&self.limits, Effort::Chat, Some(person.id), IpAddr::from([0, 0, 0, 0])) {
+            return Err(Undone::Refused(No::TooOften.into()));
+        }
+        let at = self.clock.wall();
+        let line = self.store.say(id, person.id, at, &text).await?;
+        let (from, name) = (person.id.to_string(), person.name.clone());
+        let message = |seq| ServerMessage::Chat { seq, line: line.0, from, name, text, at: at.0 };
+        self.hall.announce(id, message).await;
+        Ok(seq)
+    }
+
+    /// Counts a socket, if there is room for one more.
+    pub(crate) fn admit_socket(self: &Arc<Self>) -> Option<SocketPass> {
+        let before = self.sockets.fetch_add(1, Ordering::Relaxed);
+        let pass = SocketPass(Arc::clone(self));
+        (before < self.limits.sockets).then_some(pass)
+    }
+}
+
+/// A counted socket; dropping it makes room.
+#[derive(Debug)]
+pub(crate) struct SocketPass(Arc<App>);
+
+impl Drop for SocketPass {
+    fn drop(&mut self) {
+        self.0.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Undone {
+    /// The reason as it is told.
+    pub(crate) fn reason(&self) -> Refused {
+        match self {
+            Undone::Refused(refused) | Undone::Broken(refused) => refused.clone(),
+            Undone::NoTable => No::NoTable.into(),
+            // What exactly the database said is for the log, not for strangers.
+            Undone::Store(fault) => Refused {
+                said: Said { key: fault.key(), args: Args::default() },
+                rule: None,
+                expected: Vec::new(),
+            },
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Limits on how often: a bucket that fills steadily and from which every request takes.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// A bucket of requests.
+#[derive(Clone, Debug)]
+pub(crate) struct Bucket {
+    size: f64,
+    per_second: f64,
+    level: f64,
+    seen: Instant,
+}
+
+impl Bucket {
+    /// So many at once, and as many a second.
+    pub(crate) fn per_second(count: u32) -> Bucket {
+        Bucket::new(count, Duration::from_secs(1))
+    }
+
+    /// So many at once, and as many in each span.
+    pub(crate) fn new(count: u32, span: Duration) -> Bucket {
+        let size = f64::from(count.max(1));
+        Bucket { size, per_second: size / span.as_secs_f64(), level: size, seen: Instant::now() }
+    }
+
+    fn fill(&mut self) {
+        let now = Instant::now();
+        self.level =
+            (self.level + now.duration_since(self.seen).as_secs_f64() * self.per_second).min(self.size);
+        self.seen = now;
+    }
+
+    /// Takes one if there is one.
+    pub(crate) fn take(&mut self) -> bool {
+        self.fill();
+        let there = self.level >= 1.0;
+        if there {
+            self.level -= 1.0;
+        }
+        there
+    }
+
+    /// Whether it is as full as it can be: nothing needs to be remembered of it.
+    pub(crate) fn is_full(&mut self) -> bool {
+        self.fill();
+        self.level >= self.size
+    }
+
+    /// Waits until there is one and takes it.
+    pub(crate) async fn wait(&mut self) {
+        while !self.take() {
+            let missing = (1.0 - self.level).max(0.0) / self.per_second;
+            tokio::time::sleep(Duration::from_secs_f64(missing)).await;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Those who look at a table through this server, each with a queue that a slow reader cannot make longer.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::SeatSet;
+use store::GuestId;
+use table::{Guest, Table};
+use tokio::sync::mpsc;
+
+/// Somebody who looks.
+#[derive(Debug)]
+struct Onlooker {
+    id: u64,
+    guest: Option<GuestId>,
+    own: SeatSet,
+    queue: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Everybody who looks at a table here.
+#[derive(Debug, Default)]
+pub(crate) struct Crowd {
+    onlookers: Vec<Onlooker>,
+    next: u64,
+}
+
+/// Names somebody who looks, to leave again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ticket(u64);
+
+impl Crowd {
+    /// Lets somebody in, whose messages go into the queue.
+    pub(crate) fn join(
+        &mut self,
+        guest: Option<GuestId>,
+        own: SeatSet,
+        queue: mpsc::Sender<Utf8Bytes>,
+    ) -> Ticket {
+        let id = self.next;
+        self.next += 1;
+        self.onlookers.push(Onlooker { id, guest, own, queue });
+        Ticket(id)
+    }
+
+    /// Lets somebody go.
+    pub(crate) fn leave(&mut self, ticket: Ticket) {
+        self.onlookers.retain(|onlooker| onlooker.id != ticket.0);
+    }
+
+    /// Whether nobody looks.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.onlookers.is_empty()
+    }
+
+    /// How many look who hold no seat.
+    pub(crate) fn spectators(&self) -> usize {
+        self.onlookers.iter().filter(|onlooker| onlooker.own.is_empty()).count()
+    }
+
+    /// The seats whose persons look.
+    pub(crate) fn here(&self) -> SeatSet {
+        self.onlookers.iter().flat_map(|onlooker| onlooker.own.iter()).collect()
+    }
+
+    /// Sees anew who holds which seats.
+    pub(crate) fn reseat(&mut self, table: &Table) {
+        for onlooker in &mut self.onlookers {
+            let guest = onlooker.guest.map(|guest| Guest(guest.get()));
+            onlooker.own = guest.map_or(SeatSet::EMPTY, |guest| table.seats_of(guest));
+        }
+    }
+
+    /// The different sets of seats that those who look hold: each sees something else.
+    pub(crate) fn kinds(&self) -> Vec<SeatSet> {
+        let mut kinds: Vec<SeatSet> = Vec::new();
+        for onlooker in &self.onlookers {
+            if !kinds.contains(&onlooker.own) {
+                kinds.push(onlooker.own);
+            }
+        }
+        kinds
+    }
+
+    /// Tells those who hold exactly these seats. Who cannot keep up is dropped: the queue closes and the socket with it.
+    pub(crate) fn tell(&mut self, own: SeatSet, message: &Utf8Bytes) {
+        let full = |onlooker: &Onlooker| onlooker.queue.try_send(message.clone()).is_err();
+        self.onlookers.retain(|onlooker| onlooker.own != own || !full(onlooker));
+    }
+
+    /// Sends everybody home: the queues close and the sockets with them.
+    pub(crate) fn send_home(&mut self) {
+        self.onlookers.clear();
+    }
+
+    /// Tells everybody.
+    pub(crate) fn tell_all(&mut self, message: &Utf8Bytes) {
+        self.onlookers.retain(|onlooker| onlooker.queue.try_send(message.clone()).is_ok());
+    }
+}

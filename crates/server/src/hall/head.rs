@@ -1,0 +1,103 @@
+//! What the store keeps beside the log of a table so that lists need not open it; written only when it changes.
+
+use kernel::SeatSet;
+use serde::Serialize;
+use store::{GuestId, Head, Member, Millis, Status};
+use table::table::Holder;
+use table::{Chair, Contract, Stage, Table};
+
+/// What was last derived from a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Derived {
+    head: Head,
+    waits: Vec<(GuestId, bool)>,
+}
+
+/// A table as lists show it.
+#[derive(Serialize)]
+struct Summary<'a> {
+    game: &'a table::contract::GameChoice,
+    stage: Stage,
+    chairs: Vec<ChairSummary<'a>>,
+    waiting: Vec<Chair>,
+    step: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case", tag = "holder")]
+enum ChairSummary<'a> {
+    Nobody,
+    Person { name: &'a str },
+    Bot,
+}
+
+/// What lists need to know of a table.
+pub(crate) fn derive(table: &Table, contract: &Contract) -> Derived {
+    let status = match table.stage() {
+        Stage::Gathering => Status::Open,
+        Stage::Playing => Status::Playing,
+        Stage::Over => Status::Over,
+    };
+    let chairs = table.chairs().iter().map(|holder| match holder {
+        Holder::Nobody => ChairSummary::Nobody,
+        Holder::Person { name, .. } => ChairSummary::Person { name },
+        Holder::Bot => ChairSummary::Bot,
+    });
+    let waiting = table.waits_for();
+    let summary = Summary {
+        game: &contract.game,
+        stage: table.stage(),
+        chairs: chairs.collect(),
+        waiting: waiting.iter().map(Chair).collect(),
+        step: 0,
+    };
+    let bots_turn = waiting.iter().any(|seat| table.bot_seats().contains(seat));
+    // A computer player that is to move is due at once: whoever finds it first moves it.
+    let due = if bots_turn { Some(Millis(0)) } else { table.due().map(|due| Millis(due.0)) };
+    let summary = serde_json::to_string(&summary).unwrap_or_default();
+    Derived { head: Head { status, summary, due }, waits: waits(table) }
+}
+
+/// Everybody who belongs to the table, and whether it waits for them.
+fn waits(table: &Table) -> Vec<(GuestId, bool)> {
+    let persons: SeatSet = table.waits_for_persons();
+    let mut waits: Vec<(GuestId, bool)> = vec![(GuestId::new(table.maker().0), false)];
+    for (seat, holder) in (0..).map(kernel::Seat).zip(table.chairs()) {
+        let Holder::Person { guest, .. } = holder else { continue };
+        let guest = GuestId::new(guest.0);
+        let waited = persons.contains(seat);
+        match waits.iter_mut().find(|(known, _)| *known == guest) {
+            Some((_, waits)) => *waits |= waited,
+            None => waits.push((guest, waited)),
+        }
+    }
+    waits
+}
+
+impl Derived {
+    /// What is to be written because it changed.
+    pub(crate) fn renew(
+        &mut self,
+        table: &Table,
+        contract: &Contract,
+        now: Millis,
+    ) -> (Option<Head>, Option<Vec<Member>>) {
+        let new = derive(table, contract);
+        let head = (new.head != self.head).then(|| new.head.clone());
+        let members = (new.waits != self.waits).then(|| new.members(now));
+        *self = new;
+        (head, members)
+    }
+
+    /// The head of a new table.
+    pub(crate) fn head(&self) -> Head {
+        self.head.clone()
+    }
+
+    /// Everybody who belongs to the table.
+    pub(crate) fn members(&self, now: Millis) -> Vec<Member> {
+        let member =
+            |&(guest, waited): &(GuestId, bool)| Member { guest, waited_for_since: waited.then_some(now) };
+        self.waits.iter().map(member).collect()
+    }
+}

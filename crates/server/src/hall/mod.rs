@@ -1,0 +1,354 @@
+//! All tables of this server: rooms that open when somebody comes and close when nobody is left.
+
+mod crowd;
+mod head;
+mod room;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex as Latch, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::SeatSet;
+use store::{Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
+use table::contract::{AbsenceChoice, SpectatorChoice};
+use table::{Chair, Command, Contract, Fair, Guest, Question, Stage, Table, Who};
+use tokio::sync::{Mutex, mpsc};
+use tracing::{debug, info, warn};
+
+pub(crate) use crowd::Ticket;
+pub(crate) use room::{Done, Undone};
+use room::{House, Room, Wish};
+
+use crate::clock::Clock;
+use crate::limits::Limits;
+use crate::live::message::{ServerMessage, encode};
+
+/// How often the tables are looked through that must act by themselves.
+const TICK: Duration = Duration::from_millis(500);
+/// How many of them are looked at in one go.
+const DUE_AT_ONCE: u32 = 256;
+
+/// All tables that this server has anything to do with.
+#[derive(Debug)]
+pub(crate) struct Hall {
+    house: House,
+    limits: Arc<Limits>,
+    rooms: Latch<HashMap<TableId, Arc<Mutex<Room>>>>,
+}
+
+/// A person who asks something, with the display name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Person {
+    pub(crate) id: GuestId,
+    pub(crate) name: String,
+}
+
+impl Person {
+    fn who(&self) -> Who<'_> {
+        Who::Person { guest: Guest(self.id.get()), name: &self.name }
+    }
+}
+
+impl Hall {
+    pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
+        Arc::new(Hall { house: House { store, clock }, limits, rooms: Latch::default() })
+    }
+
+    fn room(&self, id: TableId) -> Arc<Mutex<Room>> {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(rooms.entry(id).or_insert_with(|| Arc::new(Mutex::new(Room::new(id)))))
+    }
+
+    fn known_room(&self, id: TableId) -> Option<Arc<Mutex<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).get(&id).map(Arc::clone)
+    }
+
+    /// How many rooms are open.
+    pub(crate) fn rooms(&self) -> usize {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Makes a table with its first rows.
+    pub(crate) async fn make(
+        &self,
+        id: TableId,
+        code: Option<store::Code>,
+        maker: &Person,
+        contract: Contract,
+        opening: Option<(String, Vec<String>)>,
+    ) -> Result<(), Undone> {
+        let contract = Arc::new(contract);
+        let mut table = Table::new(Arc::clone(&contract), Guest(maker.id.get()));
+        let deeds = match opening {
+            Some((opening, lines)) => table.first_deeds_from(&maker.name, opening, lines),
+            None => table.first_deeds(&maker.name, &mut fair())?,
+        };
+        let listing = match contract.listing {
+            table::contract::Listing::Public => store::Listing::Public,
+            table::contract::Listing::ByLink => store::Listing::Private,
+        };
+        let text = serde_json::to_string(&*contract).map_err(|_| Fault::Unfit { what: "contract" })?;
+        let first = room::first_rows(&self.house, id, &mut table, &contract, deeds)?;
+        let created = self.house.clock.wall();
+        let new = NewTable { id, code, maker: maker.id, listing, contract: text, created, first };
+        self.house.store.create(new).await?;
+        info!(table = %id, "a table is made");
+        Ok(())
+    }
+
+    /// Carries out a request at a table.
+    pub(crate) async fn request(
+        self: &Arc<Self>,
+        id: TableId,
+        person: &Person,
+        command: &Command,
+    ) -> Result<Done, Undone> {
+        self.fulfil(id, &Wish::Request(person.who(), command)).await
+    }
+
+    async fn fulfil(self: &Arc<Self>, id: TableId, wish: &Wish<'_>) -> Result<Done, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let done = room.fulfil(&self.house, wish, &mut fair()).await;
+        match &done {
+            Ok(Done::Stands(seq)) => debug!(table = %id, seq, "a request stands"),
+            Ok(Done::Behind(_)) | Err(Undone::Refused(_)) => {}
+            Err(undone) => warn!(table = %id, ?undone, "a request was not carried out"),
+        }
+        self.wake_bots(&mut room);
+        done
+    }
+
+    /// Lets the computer players of a table move, each as a client with requests of its own.
+    fn wake_bots(self: &Arc<Self>, room: &mut Room) {
+        if room.start_bots() {
+            let (hall, id) = (Arc::clone(self), room.id);
+            tokio::spawn(async move { hall.play_bots(id).await });
+        }
+    }
+
+    async fn play_bots(self: Arc<Self>, id: TableId) {
+        let room = self.room(id);
+        loop {
+            let mut room = room.lock().await;
+            let seed = fair().bits();
+            let done = room.fulfil(&self.house, &Wish::Bot(seed), &mut fair()).await;
+            if let Err(undone) = &done {
+                warn!(table = %id, ?undone, "a computer player could not move");
+            }
+            if done.is_err() || !room.bots_to_move() {
+                room.stop_bots();
+                return;
+            }
+            drop(room);
+            // Whoever waits for the table comes in between.
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// What somebody sees who looks at a table once.
+    pub(crate) async fn look(&self, id: TableId, guest: Option<GuestId>) -> Result<ServerMessage, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let own = room.admit(&self.house, guest).await?;
+        room.greeting(&self.house, own, None).await
+    }
+
+    /// Lets somebody in who stays: from now on everything that happens goes into the queue, the greeting first.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        id: TableId,
+        guest: Option<GuestId>,
+        since: Option<u64>,
+        queue: mpsc::Sender<Utf8Bytes>,
+    ) -> Result<Ticket, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let own = room.admit(&self.house, guest).await?;
+        let hello = room.greeting(&self.house, own, since).await?;
+        let _ = queue.try_send(encode(&hello));
+        let ticket = room.crowd.join(guest, own, queue);
+        if let Some(guest) = guest {
+            let guest = Guest(guest.get());
+            let back = move |table: &Table| table.come_back(guest);
+            room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await?;
+        }
+        room.tell_presence();
+        self.wake_bots(&mut room);
+        Ok(ticket)
+    }
+
+    /// What somebody missed who is in the room already.
+    pub(crate) async fn resume(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        since: Option<u64>,
+    ) -> Result<ServerMessage, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let own = room.admit(&self.house, guest).await?;
+        room.greeting(&self.house, own, since).await
+    }
+
+    /// Lets somebody go.
+    pub(crate) async fn leave(&self, id: TableId, ticket: Ticket) {
+        let Some(room) = self.known_room(id) else { return };
+        let mut room = room.lock().await;
+        room.crowd.leave(ticket);
+        room.tell_presence();
+    }
+
+    /// Answers a question of a seat.
+    pub(crate) async fn ask(
+        &self,
+        id: TableId,
+        person: &Person,
+        seat: Chair,
+        question: &Question,
+    ) -> Result<(u64, Box<serde_json::value::RawValue>), Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let table = room.table(&self.house).await?;
+        Ok((table.seq(), table.question(person.who(), seat, question)?))
+    }
+
+    /// Something about a table, without entering it.
+    pub(crate) async fn with_table<T>(
+        &self,
+        id: TableId,
+        read: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        room.table(&self.house).await.map(read)
+    }
+
+    /// Tells everybody at a table something that is not in its log.
+    pub(crate) async fn announce(&self, id: TableId, message: impl FnOnce(u64) -> ServerMessage) {
+        let Some(room) = self.known_room(id) else { return };
+        let mut room = room.lock().await;
+        let seq = room.seq();
+        room.crowd.tell_all(&encode(&message(seq)));
+    }
+
+    /// Tells everybody everywhere that the server stops.
+    pub(crate) async fn close(&self) {
+        let rooms: Vec<_> = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.values().map(Arc::clone).collect()
+        };
+        for room in rooms {
+            let mut room = room.lock().await;
+            let seq = room.seq();
+            room.crowd.tell_all(&encode(&ServerMessage::Closing { seq }));
+            room.crowd.send_home();
+        }
+    }
+
+    /// Does for ever what time demands: clocks that run out, computer players, people who are away.
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        let mut tick = tokio::time::interval(TICK);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tick.tick().await;
+            let now = self.house.clock.service();
+            match self.house.store.due(Millis(now.0), DUE_AT_ONCE).await {
+                Ok(due) => {
+                    for (id, _) in due {
+                        self.act_on_time(id).await;
+                    }
+                }
+                Err(fault) => warn!(%fault, "the due tables could not be read"),
+            }
+            self.sweep().await;
+        }
+    }
+
+    async fn act_on_time(self: &Arc<Self>, id: TableId) {
+        if self.fulfil(id, &Wish::Time).await.is_err() {
+            return;
+        }
+        let away = {
+            let room = self.room(id);
+            let room = room.lock().await;
+            room.away_too_long(&self.house)
+        };
+        for seat in away {
+            let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
+            let _ = self.fulfil(id, &Wish::House(&stand_in)).await;
+        }
+    }
+
+    /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
+    async fn sweep(&self) {
+        let rooms: Vec<_> = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.values().map(Arc::clone).collect()
+        };
+        for room in rooms {
+            if let Ok(mut room) = room.try_lock() {
+                room.rest(self.limits.idle);
+            }
+        }
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody can get hold of a room while the list is locked, so one that only the list holds stays unused.
+        rooms.retain(|_, room| {
+            Arc::strong_count(room) > 1 || !room.try_lock().is_ok_and(|room| room.is_bare())
+        });
+    }
+
+    /// Follows for ever what other nodes write.
+    pub(crate) async fn follow_news(self: Arc<Self>) {
+        let mut news = self.house.store.news();
+        while let Some(news) = news.next().await {
+            match news {
+                News::Table { table, seq } => self.catch_up(table, seq).await,
+                News::Chat { .. } => {}
+                News::Lagged => {
+                    let ids: Vec<TableId> = {
+                        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+                        rooms.keys().copied().collect()
+                    };
+                    for id in ids {
+                        self.catch_up(id, Seq(u64::MAX)).await;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn catch_up(&self, id: TableId, seq: Seq) {
+        let Some(room) = self.known_room(id) else { return };
+        let mut room = room.lock().await;
+        if let Err(undone) = room.catch_up(&self.house, seq).await {
+            warn!(table = %id, ?undone, "a table could not be followed");
+        }
+    }
+}
+
+/// Fresh luck from the operating system, so that nothing drawn before tells anything of what comes.
+fn fair() -> Fair {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).expect("the operating system gives random bytes");
+    Fair::new(seed)
+}
+
+/// Whether somebody without a seat may look.
+pub(crate) fn may_watch(table: &Table) -> bool {
+    table.stage() != Stage::Playing || table.contract().spectators != SpectatorChoice::None
+}
+
+/// After how many milliseconds a computer player takes over.
+pub(crate) fn patience(contract: &Contract) -> Option<i64> {
+    match contract.absence {
+        AbsenceChoice::Wait => None,
+        AbsenceChoice::StandIn { seconds } => Some(i64::from(seconds) * 1000),
+    }
+}
+
+/// The seats of a set as messages write them.
+pub(crate) fn chairs(seats: SeatSet) -> Vec<Chair> {
+    seats.iter().map(Chair).collect()
+}

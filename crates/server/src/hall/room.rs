@@ -1,0 +1,486 @@
+//! One table in this server: its copy in memory, and the way of a request from the mailbox to the broadcast.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kernel::{Seat, SeatSet};
+use store::{Append, Fault, GuestId, Opened, Row, Seq, Store, TableId};
+use table::{Command, Contract, Decision, Deed, Entry, Fair, Guest, Happened, Refused, Stage, Table, Who};
+
+use super::crowd::Crowd;
+use super::head::{Derived, derive};
+use crate::clock::Clock;
+use crate::live::message::{Missed, Past, ServerMessage, encode};
+
+/// A snapshot is made at the first quiet moment after so many rows.
+const ROWS_PER_SNAPSHOT: u64 = 64;
+/// How often a request is tried when other nodes write to the same table.
+const TRIES: usize = 16;
+/// How many rows are read at once.
+const ROWS_AT_ONCE: u32 = 1_000;
+/// How many rows are remembered for those who come back.
+const REMEMBERED: usize = 128;
+
+/// What a room needs of the server around it.
+#[derive(Clone, Debug)]
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<Clock>,
+}
+
+/// A table with those who look at it. Whoever holds it is alone with the table.
+#[derive(Debug)]
+pub(crate) struct Room {
+    pub(crate) id: TableId,
+    pub(crate) crowd: Crowd,
+    copy: Option<Copy>,
+    used: Instant,
+    bots: Bots,
+}
+
+/// Whether somebody moves the computer players of the table at present.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bots {
+    Rest,
+    Move,
+}
+
+/// What is in memory of a table: a cache of what the store knows.
+struct Copy {
+    table: Table,
+    contract: Arc<Contract>,
+    maker: Guest,
+    /// The last row that a snapshot covers.
+    saved: u64,
+    derived: Derived,
+    /// When the last row was written, in time of service.
+    changed: table::Millis,
+    past: VecDeque<Past>,
+}
+
+impl std::fmt::Debug for Copy {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Copy(seq {})", self.table.seq())
+    }
+}
+
+/// What came of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Done {
+    /// It stands under this sequence number.
+    Stands(u64),
+    /// It answers a prompt that is no longer open; this is the open one's number.
+    Behind(u64),
+}
+
+/// Why a request was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Undone {
+    /// The table or the game says no.
+    Refused(Refused),
+    /// There is no such table.
+    NoTable,
+    /// The log of the table cannot be folded any more; it can only be looked at.
+    Broken(Refused),
+    /// The store could not do it; nothing is written.
+    Store(Fault),
+}
+
+impl From<Refused> for Undone {
+    fn from(refused: Refused) -> Undone {
+        Undone::Refused(refused)
+    }
+}
+
+impl From<Fault> for Undone {
+    fn from(fault: Fault) -> Undone {
+        Undone::Store(fault)
+    }
+}
+
+/// What is to be done at a table.
+pub(crate) enum Wish<'a> {
+    /// Somebody's request.
+    Request(Who<'a>, &'a Command),
+    /// Whatever the passing of time demands.
+    Time,
+    /// The computer players' next move.
+    Bot(u64),
+    /// Rows that the server itself decides on.
+    House(&'a (dyn Fn(&Table) -> Vec<Deed> + Send + Sync)),
+}
+
+impl Room {
+    pub(crate) fn new(id: TableId) -> Room {
+        Room { id, crowd: Crowd::default(), copy: None, used: Instant::now(), bots: Bots::Rest }
+    }
+
+    /// The sequence number as far as it is known here.
+    pub(crate) fn seq(&self) -> u64 {
+        self.copy.as_ref().map_or(0, |copy| copy.table.seq())
+    }
+
+    /// Whether a computer player is to move.
+    pub(crate) fn bots_to_move(&self) -> bool {
+        let Some(Copy { table, .. }) = &self.copy else { return false };
+        let bots = table.bot_seats();
+        table.waits_for().iter().any(|seat| bots.contains(seat))
+    }
+
+    /// Whether somebody must begin to move the computer players; from now on somebody does.
+    pub(crate) fn start_bots(&mut self) -> bool {
+        let start = self.bots == Bots::Rest && self.bots_to_move();
+        if start {
+            self.bots = Bots::Move;
+        }
+        start
+    }
+
+    /// Nobody moves the computer players any more.
+    pub(crate) fn stop_bots(&mut self) {
+        self.bots = Bots::Rest;
+    }
+
+    /// Forgets the copy of a table at which nothing has happened for a while.
+    pub(crate) fn rest(&mut self, idle: Duration) {
+        if self.used.elapsed() >= idle {
+            self.unload();
+        }
+    }
+
+    /// Tells everybody who is here.
+    pub(crate) fn tell_presence(&mut self) {
+        let (seq, seats) = (self.seq(), super::chairs(self.crowd.here()));
+        let watching = self.crowd.spectators();
+        self.crowd.tell_all(&encode(&ServerMessage::Here { seq, seats, watching }));
+    }
+
+    /// The seats of a guest who wants to look, who may look without one only where that is agreed on.
+    pub(crate) async fn admit(&mut self, house: &House, guest: Option<GuestId>) -> Result<SeatSet, Undone> {
+        let table = self.table(house).await?;
+        let own = guest.map_or(SeatSet::EMPTY, |guest| table.seats_of(Guest(guest.get())));
+        if own.is_empty() && !super::may_watch(table) {
+            return Err(Undone::Refused(table::No::NoSpectators.into()));
+        }
+        Ok(own)
+    }
+
+    /// The seats the table has waited for too long while their persons are not here.
+    pub(crate) fn away_too_long(&self, house: &House) -> Vec<Seat> {
+        let Some(Copy { table, contract, changed, .. }) = &self.copy else { return Vec::new() };
+        let Some(patience) = super::patience(contract) else { return Vec::new() };
+        if house.clock.service().0 < changed.0 + patience {
+            return Vec::new();
+        }
+        let here = self.crowd.here();
+        table.waits_for_persons().iter().filter(|seat| !here.contains(*seat)).collect()
+    }
+
+    /// Forgets the copy; the store knows everything.
+    pub(crate) fn unload(&mut self) {
+        self.copy = None;
+    }
+
+    /// Whether nobody looks and nothing is in memory.
+    pub(crate) fn is_bare(&self) -> bool {
+        self.crowd.is_empty() && self.copy.is_none()
+    }
+
+    /// The table, loaded if it was not.
+    pub(crate) async fn table(&mut self, house: &House) -> Result<&Table, Undone> {
+        Ok(&self.loaded(house).await?.table)
+    }
+
+    async fn loaded(&mut self, house: &House) -> Result<&mut Copy, Undone> {
+        self.used = Instant::now();
+        if self.copy.is_none() {
+            let opened = house.store.open_table(self.id).await?.ok_or(Undone::NoTable)?;
+            self.copy = Some(Copy::of(&opened)?);
+        }
+        self.copy.as_mut().ok_or(Undone::NoTable)
+    }
+
+    /// Carries a wish out: decides, stores, and only then tells everybody.
+    pub(crate) async fn fulfil(
+        &mut self,
+        house: &House,
+        wish: &Wish<'_>,
+        fair: &mut Fair,
+    ) -> Result<Done, Undone> {
+        for _ in 0..TRIES {
+            let id = self.id;
+            let copy = self.loaded(house).await?;
+            let before = copy.table.seq();
+            let (deeds, then) = match copy.wanted(wish, house, fair)? {
+                Wanted::Enter(deeds) if deeds.is_empty() => return Ok(Done::Stands(before)),
+                Wanted::Enter(deeds) => (deeds, Then::Done),
+                Wanted::First(deed) => (vec![deed], Then::DecideAgain),
+                Wanted::Done(done) => return Ok(done),
+                Wanted::WholeLog => {
+                    *copy = load_whole(house, id).await?;
+                    continue;
+                }
+            };
+            let (append, pasts) = match copy.enter(id, deeds, house) {
+                Ok(entered) => entered,
+                Err(undone) => {
+                    self.unload();
+                    return Err(undone);
+                }
+            };
+            match house.store.append(append).await {
+                Ok(()) => {
+                    self.publish(pasts, house);
+                    if then == Then::Done {
+                        return Ok(Done::Stands(self.copy.as_ref().map_or(before, |copy| copy.table.seq())));
+                    }
+                }
+                // Somebody else was first. What is in memory never happened: it is read again as it was, and goes on from there.
+                Err(Fault::Conflict) => {
+                    self.copy = Some(load(house, self.id, before).await?);
+                    self.catch_up(house, Seq(u64::MAX)).await?;
+                }
+                Err(fault) => {
+                    self.unload();
+                    return Err(fault.into());
+                }
+            }
+        }
+        Err(Undone::Store(Fault::Busy))
+    }
+
+    /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
+    pub(crate) async fn catch_up(&mut self, house: &House, upto: Seq) -> Result<(), Undone> {
+        let Some(copy) = &self.copy else {
+            // Nobody has a copy, but somebody may be looking.
+            return if self.crowd.is_empty() { Ok(()) } else { self.loaded(house).await.map(|_| ()) };
+        };
+        let before = copy.table.seq();
+        if before >= upto.0 {
+            return Ok(());
+        }
+        let rows = house.store.rows(self.id, Seq(before), ROWS_AT_ONCE).await?;
+        let pasts = match copy_apply(self.copy.as_mut(), &rows) {
+            Ok(pasts) => pasts,
+            Err(undone) => {
+                self.unload();
+                return Err(undone);
+            }
+        };
+        self.publish(pasts, house);
+        Ok(())
+    }
+
+    /// Tells everybody who looks what happened and how the table looks now.
+    fn publish(&mut self, pasts: Vec<Past>, house: &House) {
+        let Some(copy) = &mut self.copy else { return };
+        self.crowd.reseat(&copy.table);
+        let now = house.clock.service();
+        let table = &copy.table;
+        for own in self.crowd.kinds() {
+            let message = ServerMessage::update(&pasts, own, table.scene(own, now));
+            self.crowd.tell(own, &encode(&message));
+        }
+        for past in pasts {
+            if copy.past.len() == REMEMBERED {
+                copy.past.pop_front();
+            }
+            copy.past.push_back(past);
+        }
+    }
+
+    /// What somebody who comes, or comes back, is told first: what was missed as far as it is remembered, and how all is now.
+    pub(crate) async fn greeting(
+        &mut self,
+        house: &House,
+        own: SeatSet,
+        since: Option<u64>,
+    ) -> Result<ServerMessage, Undone> {
+        let now = house.clock.service();
+        let copy = self.loaded(house).await?;
+        let first = copy.past.front().map_or(copy.table.seq() + 1, |past| past.seq);
+        let missed = match since {
+            Some(since) if since + 1 >= first => {
+                let missed = copy.past.iter().filter(|past| past.seq > since);
+                Missed::Told(missed.map(|past| past.heard(own)).collect())
+            }
+            _ => Missed::TooMuch,
+        };
+        Ok(ServerMessage::hello(missed, copy.contract.as_ref(), copy.table.scene(own, now)))
+    }
+}
+
+enum Wanted {
+    Enter(Vec<Deed>),
+    /// What must happen before the wish can be decided on.
+    First(Deed),
+    Done(Done),
+    WholeLog,
+}
+
+#[derive(PartialEq, Eq)]
+enum Then {
+    Done,
+    DecideAgain,
+}
+
+impl Copy {
+    fn of(opened: &Opened) -> Result<Copy, Undone> {
+        let maker = Guest(opened.table.maker.get());
+        let broken = |_| Undone::Broken(table::No::RecordBroken.into());
+        let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(broken)?;
+        let contract = Arc::new(contract);
+        let snapshot = opened.snapshot.as_ref();
+        let rows = opened.tail.iter().map(|row| row.entry.as_str());
+        let state = snapshot.map(|snapshot| snapshot.state.as_str());
+        let table = Table::load(Arc::clone(&contract), maker, state, rows)
+            .map_err(|broken| Undone::Broken(broken.reason))?;
+        let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
+        let derived = derive(&table, &contract);
+        let last = opened.tail.last().and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
+        let changed = last.map_or(table::Millis(0), |entry| entry.t);
+        Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
+    }
+
+    fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
+        let now = house.clock.service();
+        if let Some(deed) = self.table.overdue(now) {
+            return Ok(Wanted::First(deed));
+        }
+        let (who, command) = match wish {
+            Wish::Request(who, command) => (*who, (*command).clone()),
+            Wish::Time => return Ok(Wanted::Enter(Vec::new())),
+            Wish::House(deeds) => return Ok(Wanted::Enter(deeds(&self.table))),
+            Wish::Bot(seed) => match self.table.bot_request(*seed) {
+                Some(command) => (Who::House, command),
+                None => return Ok(Wanted::Enter(Vec::new())),
+            },
+        };
+        Ok(match self.table.decide(who, &command, now, fair)? {
+            Decision::Enter(deeds) => Wanted::Enter(deeds),
+            Decision::Already(seq) => Wanted::Done(Done::Stands(seq)),
+            Decision::Behind(number) => Wanted::Done(Done::Behind(number)),
+            Decision::NeedsHistory => Wanted::WholeLog,
+        })
+    }
+
+    /// Folds deeds in, ahead of the store: nobody else sees the table until they are stored.
+    fn enter(&mut self, id: TableId, deeds: Vec<Deed>, house: &House) -> Result<(Append, Vec<Past>), Undone> {
+        let seq = Seq(self.table.seq() + 1);
+        let goes_back = deeds.iter().any(|deed| matches!(deed, Deed::TakenBack { .. }));
+        let t = house.clock.service();
+        self.changed = t;
+        let mut entries = Vec::with_capacity(deeds.len());
+        let mut pasts = Vec::with_capacity(deeds.len());
+        for deed in deeds {
+            let entry = Entry { t, deed };
+            let told = self.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+            entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
+            pasts.push(Past { seq: self.table.seq(), happened: Happened::of(&entry.deed), told });
+        }
+        let (head, members) = self.derived.renew(&self.table, &self.contract, house.clock.wall());
+        let snapshot = self.snapshot(goes_back);
+        let append = Append {
+            table: id,
+            seq,
+            at: house.clock.wall(),
+            entries,
+            head,
+            members,
+            outbox: Vec::new(),
+            snapshot,
+            // Snapshots of what was taken back would be wrong for good.
+            forget_after: goes_back.then_some(Seq::NONE),
+        };
+        Ok((append, pasts))
+    }
+
+    /// A snapshot when it is time and the moment is quiet. The copy goes on from it, so that it never grows.
+    fn snapshot(&mut self, goes_back: bool) -> Option<String> {
+        let seq = self.table.seq();
+        let over = self.table.stage() == Stage::Over;
+        if seq < self.saved + ROWS_PER_SNAPSHOT && !goes_back && !over {
+            return None;
+        }
+        let text = self.table.save()?;
+        self.table = Table::from_save(Arc::clone(&self.contract), self.maker, &text).ok()?;
+        self.saved = seq;
+        Some(text)
+    }
+}
+
+/// The first rows of a new table, folded into it.
+pub(crate) fn first_rows(
+    house: &House,
+    id: TableId,
+    table: &mut Table,
+    contract: &Contract,
+    deeds: Vec<Deed>,
+) -> Result<Append, Undone> {
+    let (t, at) = (house.clock.service(), house.clock.wall());
+    let mut entries = Vec::with_capacity(deeds.len());
+    for deed in deeds {
+        let entry = Entry { t, deed };
+        table.apply(&entry).map_err(|broken| Undone::Refused(broken.reason))?;
+        entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
+    }
+    let derived = derive(table, contract);
+    let (head, members) = (Some(derived.head()), Some(derived.members(at)));
+    // Every table has a snapshot from the moment its game begins, so that there is always something to look at.
+    let snapshot = table.save().filter(|_| table.stage() != Stage::Gathering && !entries.is_empty());
+    let seq = Seq::FIRST;
+    Ok(Append {
+        table: id,
+        seq,
+        at,
+        entries,
+        head,
+        members,
+        outbox: Vec::new(),
+        snapshot,
+        forget_after: None,
+    })
+}
+
+/// The table as it was after a row, from the last snapshot before it.
+async fn load(house: &House, id: TableId, upto: u64) -> Result<Copy, Undone> {
+    let snapshot = house.store.snapshot_at_or_before(id, Seq(upto)).await?;
+    load_from(house, id, snapshot, upto).await
+}
+
+/// The table from its whole log, for what reaches back behind the last snapshot.
+async fn load_whole(house: &House, id: TableId) -> Result<Copy, Undone> {
+    load_from(house, id, None, u64::MAX).await
+}
+
+async fn load_from(
+    house: &House,
+    id: TableId,
+    snapshot: Option<store::Snapshot>,
+    upto: u64,
+) -> Result<Copy, Undone> {
+    let Opened { table, .. } = house.store.open_table(id).await?.ok_or(Undone::NoTable)?;
+    let mut tail: Vec<Row> = Vec::new();
+    let mut after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
+    while after.0 < upto {
+        let rows = house.store.rows(id, after, ROWS_AT_ONCE).await?;
+        let Some(last) = rows.last() else { break };
+        after = last.seq;
+        tail.extend(rows.into_iter().filter(|row| row.seq.0 <= upto));
+    }
+    Copy::of(&Opened { table, snapshot, tail })
+}
+
+fn copy_apply(copy: Option<&mut Copy>, rows: &[Row]) -> Result<Vec<Past>, Undone> {
+    let Some(copy) = copy else { return Ok(Vec::new()) };
+    let mut pasts = Vec::with_capacity(rows.len());
+    for row in rows {
+        let broken = |_| Undone::Broken(table::No::RecordBroken.into());
+        let entry: Entry = serde_json::from_str(&row.entry).map_err(broken)?;
+        let told = copy.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+        pasts.push(Past { seq: row.seq.0, happened: Happened::of(&entry.deed), told });
+    }
+    copy.derived = derive(&copy.table, &copy.contract);
+    Ok(pasts)
+}

@@ -1,0 +1,90 @@
+//! Typed refusals over HTTP.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use table::{No, Refused};
+use utoipa::ToSchema;
+
+use crate::hall::Undone;
+
+/// A refusal: the body says why, by key.
+#[derive(Serialize, Debug, ToSchema)]
+pub(crate) struct Refusal {
+    /// Why.
+    error: Refused,
+    #[serde(skip)]
+    #[schema(ignore)]
+    status: u16,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: StatusCode, error: impl Into<Refused>) -> Refusal {
+        Refusal { error: error.into(), status: status.as_u16() }
+    }
+
+    pub(crate) fn no_guest() -> Refusal {
+        Refusal::new(StatusCode::UNAUTHORIZED, No::NoGuest)
+    }
+
+    pub(crate) fn too_often() -> Refusal {
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, No::TooOften)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(self)).into_response()
+    }
+}
+
+impl From<Undone> for Refusal {
+    fn from(undone: Undone) -> Refusal {
+        let status = match &undone {
+            Undone::Refused(_) => StatusCode::CONFLICT,
+            Undone::NoTable => StatusCode::NOT_FOUND,
+            Undone::Broken(_) => StatusCode::GONE,
+            Undone::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Refusal::new(status, undone.reason())
+    }
+}
+
+impl From<store::Fault> for Refusal {
+    fn from(fault: store::Fault) -> Refusal {
+        Undone::from(fault).into()
+    }
+}
+
+/// Nothing is served here.
+pub(crate) async fn not_found() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, No::NothingHere)
+}
+
+/// A body in JSON; a wrong one is refused with its place where that is known.
+#[derive(Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refusal> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(rejection) => {
+                let status = rejection.status();
+                let no = match rejection {
+                    JsonRejection::MissingJsonContentType(_) => No::NotJson,
+                    _ if status == StatusCode::PAYLOAD_TOO_LARGE => No::TooLong,
+                    _ => No::WrongBody,
+                };
+                Err(Refusal::new(status, no))
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The lobby: tables that anybody may find, making one, and joining by code.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use store::{Code, Cursor, Fault, Listed, Millis, Page, Status, TableId};
+use table::{Contract, No, Refused};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+use super::answer::{Body, Refusal};
+use super::session::{From, Known};
+use crate::app::App;
+use crate::hall::Undone;
+use crate::throttle::Effort;
+
+/// How many tables are listed at once.
+const PAGE: u32 = 50;
+/// How often a new code is tried before there are too many tables.
+const CODES: usize = 20;
+
+/// Where a list goes on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PageQuery {
+    /// What the list before said in `next`.
+    #[param(max_length = 40)]
+    after: Option<String>,
+}
+
+impl PageQuery {
+    pub(crate) fn page(&self) -> Result<Page, Refusal> {
+        let wrong = || Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody);
+        let Some(text) = &self.after else { return Ok(Page { after: None, limit: PAGE }) };
+        let (created, table) = text.split_once('.').ok_or_else(wrong)?;
+        let created = Millis(created.parse().map_err(|_| wrong())?);
+        let table: TableId = table.parse().map_err(|_| wrong())?;
+        Ok(Page { after: Some(Cursor { created, table }), limit: PAGE })
+    }
+}
+
+/// Tables, and where the list goes on.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct Listing {
+    tables: Vec<ListedTable>,
+    /// Ask for more with this; nothing when there is no more.
+    next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct ListedTable {
+    id: String,
+    /// When it was made, in unix milliseconds.
+    #[ts(type = "number")]
+    created: i64,
+    /// When something was last done, in unix milliseconds.
+    #[ts(type = "number")]
+    changed: i64,
+    /// Since when it waits for whoever asks, in unix milliseconds.
+    #[ts(type = "number | null")]
+    waits_for_you_since: Option<i64>,
+    /// The game, its stage, who sits where, and whom it waits for.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    about: Box<RawValue>,
+}
+
+pub(crate) fn listing(listed: Vec<Listed>) -> Listing {
+    let last = listed.last().filter(|_| listed.len() == PAGE as usize);
+    let next = last.map(|last| format!("{}.{}", last.created.0, last.id));
+    let nothing = || RawValue::from_string("{}".to_owned()).expect("an empty object is JSON");
+    let table = |listed: Listed| ListedTable {
+        id: listed.id.to_string(),
+        created: listed.created.0,
+        changed: listed.changed.0,
+        waits_for_you_since: listed.waited_for_since.map(|since| since.0),
+        about: RawValue::from_string(listed.head.summary).unwrap_or_else(|_| nothing()),
+    };
+    Listing { tables: listed.into_iter().map(table).collect(), next }
+}
+
+/// A new table.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct Made {
+    /// Its name in links.
+    id: String,
+    /// The code to join it with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    code: Option<String>,
+}
+
+/// The code of a table.
+#[derive(Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Joining {
+    /// Six letters.
+    #[schema(max_length = 16)]
+    code: String,
+}
+
+/// The public tables at which somebody is still missing, newest first.
+#[utoipa::path(get, path = "/api/tables", params(PageQuery),
+    responses((status = 200, body = Listing), (status = 400, body = Refusal)))]
+pub(crate) async fn public_tables(
+    State(app): State<Arc<App>>,
+    Query(page): Query<PageQuery>,
+) -> Result<Json<Listing>, Refusal> {
+    Ok(Json(listing(app.store.public_tables(Status::Open, page.page()?).await?)))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = Contract,
+    responses((status = 201, body = Made), (status = 400, body = Refusal), (status = 401, body = Refusal), (status = 409, body = Refusal), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
+pub(crate) async fn make_table(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    From(address): From,
+    Body(contract): Body<Contract>,
+) -> Result<(StatusCode, Json<Made>), Refusal> {
+    let unfit = |refused: Refused| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused);
+    contract.within_limits().map_err(|field| unfit(Refused::from(No::OutOfLimits).expecting([field])))?;
+    let game = table::games::settle(&contract.game, contract.seats.len()).map_err(unfit)?;
+    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), address) {
+        return Err(Refusal::too_often());
+    }
+    let contract = Contract { game, ..contract };
+    for _ in 0..CODES {
+        let (id, code) = (TableId::random(), Code::random());
+        match app.hall.make(id, Some(code), &person, contract.clone(), None).await {
+            Ok(()) => {
+                let made = Made { id: id.to_string(), code: Some(code.to_string()) };
+                return Ok((StatusCode::CREATED, Json(made)));
+            }
+            Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) => {}
+            Err(undone) => return Err(undone.into()),
+        }
+    }
+    Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse))
+}
+
+/// Finds a table by its code.
+#[utoipa::path(post, path = "/api/join", request_body = Joining,
+    responses((status = 200, body = Made), (status = 400, body = Refusal), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    From(address): From,
+    Body(joining): Body<Joining>,
+) -> Result<Json<Made>, Refusal> {
+    if !app.throttle.allows(&app.limits, Effort::TryCode, Some(person.id), address) {
+        return Err(Refusal::too_often());
+    }
+    let none = || Refusal::new(StatusCode::NOT_FOUND, No::NoCode);
+    let code: Code = joining.code.trim().to_ascii_uppercase().parse().map_err(|_| none())?;
+    let id = app.store.by_code(code).await?.ok_or_else(none)?;
+    Ok(Json(Made { id: id.to_string(), code: None }))
+}

@@ -1,0 +1,41 @@
+//! How the server is, for those who run it.
+
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+
+/// The program runs.
+pub(crate) async fn healthy() -> &'static str {
+    "ok\n"
+}
+
+/// The store answers.
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    match app.store.next_due().await {
+        Ok(_) => (StatusCode::OK, "ready\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
+    }
+}
+
+/// Counts for Prometheus.
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let stats = app.store.stats();
+    let mut text = String::new();
+    let mut gauge = |name: &str, kind: &str, help: &str, value: f64| {
+        let _ = writeln!(
+            text,
+            "# HELP oneiros_{name} {help}\n# TYPE oneiros_{name} {kind}\noneiros_{name} {value}"
+        );
+    };
+    gauge("sockets", "gauge", "Open sockets.", app.sockets.load(Ordering::Relaxed) as f64);
+    gauge("rooms", "gauge", "Tables that somebody looks at or that are in memory.", app.hall.rooms() as f64);
+    gauge("store_flushes_total", "counter", "Times the store made its writes durable.", stats.flushes as f64);
+    gauge("store_writes_total", "counter", "Writes that the store made durable.", stats.writes as f64);
+    ([("content-type", "text/plain; version=0.0.4")], text).into_response()
+}

@@ -1,0 +1,127 @@
+//! Who asks, and whether the request may come from where it comes: cookies, tokens, origins, headers.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use table::No;
+
+use super::answer::Refusal;
+use crate::app::App;
+use crate::config::Config;
+use crate::hall::Person;
+use crate::token::Token;
+
+/// The name of the cookie.
+const COOKIE: &str = "oneiros";
+/// How long a session is remembered: a year.
+const MAX_AGE: u32 = 365 * 24 * 60 * 60;
+
+/// Whoever asks, if the session is known.
+pub(crate) struct Visitor(pub(crate) Option<Person>);
+
+/// A person: whoever asks without a known session is refused.
+pub(crate) struct Known(pub(crate) Person);
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Refusal> {
+        let Some(token) = token(&parts.headers) else { return Ok(Visitor(None)) };
+        let Some(token) = app.store.guest_of_token(token.hash(), app.clock.wall()).await? else {
+            return Ok(Visitor(None));
+        };
+        let guest = app.store.guest(token.guest).await?;
+        Ok(Visitor(guest.map(|guest| Person { id: guest.id, name: guest.name })))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Known {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known, Refusal> {
+        let Visitor(person) = Visitor::from_request_parts(parts, app).await?;
+        person.map(Known).ok_or_else(Refusal::no_guest)
+    }
+}
+
+/// The secret that somebody shows: as a bearer token, or in the cookie.
+fn token(headers: &HeaderMap) -> Option<Token> {
+    if let Some(bearer) = headers.get(header::AUTHORIZATION) {
+        return Token::read(bearer.to_str().ok()?.strip_prefix("Bearer ")?);
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| Token::read(value))
+}
+
+/// The header that gives a browser its session.
+pub(crate) fn cookie(token: &Token, config: &Config) -> HeaderValue {
+    let secure = if config.is_secure() { "; Secure" } else { "" };
+    let text =
+        format!("{COOKIE}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}{secure}", token.reveal());
+    let mut value = HeaderValue::try_from(text).expect("letters, digits and punctuation make a header");
+    value.set_sensitive(true);
+    value
+}
+
+/// The address a request comes from.
+pub(crate) struct From(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for From {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Refusal> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+        let forwarded = || {
+            let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            last.rsplit(',').next()?.trim().parse().ok()
+        };
+        Ok(From(app.config.trust_proxy.then(forwarded).flatten().unwrap_or(peer)))
+    }
+}
+
+/// Stands before every request: refuses what another site made a browser send, and adds the headers that protect.
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    let mut response = if (!harmless || upgrades) && !is_own_origin(request.headers(), &app.config) {
+        Refusal::new(StatusCode::FORBIDDEN, No::ForeignOrigin).into_response()
+    } else {
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    for (name, value) in PROTECTION {
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Browsers say which site a request comes from; programs say nothing.
+fn is_own_origin(headers: &HeaderMap, config: &Config) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(url) = &config.public_url {
+        return origin.eq_ignore_ascii_case(url.trim_end_matches('/'));
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.is_some_and(|host| origin.strip_prefix("http://").is_some_and(|own| own.eq_ignore_ascii_case(host)))
+}
+
+const PROTECTION: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("cache-control", "no-store"),
+];

@@ -1,0 +1,72 @@
+//! A table: one look at it, or a socket to it.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::TableId;
+use table::No;
+
+use super::answer::Refusal;
+use super::session::Visitor;
+use crate::app::App;
+use crate::live::message::ServerMessage;
+use crate::live::socket::{Caller, talk};
+
+/// The buffers of a socket: small, because most sockets are idle most of the time.
+const READ_BUFFER: usize = 4 << 10;
+const WRITE_BUFFER: usize = 4 << 10;
+const MOST_UNSENT: usize = 256 << 10;
+
+fn table_id(text: &str) -> Result<TableId, Refusal> {
+    text.parse().map_err(|_| Refusal::new(StatusCode::NOT_FOUND, No::NoTable))
+}
+
+/// The table as whoever asks may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's name in links")),
+    responses((status = 200, description = "As the first message of the live table"), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+pub(crate) async fn look(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<ServerMessage>, Refusal> {
+    Ok(Json(app.hall.look(table_id(&id)?, person.map(|person| person.id)).await?))
+}
+
+/// Where somebody left off.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Since {
+    since: Option<u64>,
+}
+
+/// A socket to the table.
+pub(crate) async fn live(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let table = table_id(&id)?;
+    let upgrade = upgrade.map_err(|_| Refusal::new(StatusCode::UPGRADE_REQUIRED, No::NothingHere))?;
+    let Some(pass) = app.admit_socket() else {
+        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse));
+    };
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(app.limits.message_bytes)
+        .max_frame_size(app.limits.message_bytes);
+    let caller = Caller { app: Arc::clone(&app), table, person, since };
+    let answer = upgrade.on_upgrade(move |socket| async move {
+        talk(caller, socket).await;
+        drop(pass);
+    });
+    Ok(answer.into_response())
+}

@@ -1,0 +1,22 @@
+//! Tables over the network: HTTP for the lobby, tables and records, a WebSocket for each live table.
+//!
+//! [`Server::start`] opens the store, binds the address and serves until it is told to stop. What a request asks of a table goes
+//! through the hall: the table decides, the store keeps, and only then everybody is told.
+
+mod app;
+mod bucket;
+mod clock;
+mod config;
+mod hall;
+mod http;
+mod limits;
+pub mod live;
+mod running;
+mod text;
+mod throttle;
+mod token;
+
+pub use config::{Config, StartError};
+pub use http::openapi;
+pub use limits::Limits;
+pub use running::Server;

@@ -1,0 +1,181 @@
+//! A person at a computer: a session, requests, and sockets to tables.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use store::{GuestId, Place};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A folder that is gone when the test is over.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Folder {
+        let path = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server on a free port of this machine.
+pub(crate) async fn serve(folder: &Folder) -> Server {
+    Server::start(Config::local(Place::Folder(folder.0.clone()))).await.unwrap()
+}
+
+/// The answer to a request.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: Value,
+}
+
+/// Sends one request and reads everything that comes back.
+pub(crate) async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: Option<&Value>,
+) -> Reply {
+    let body = body.map(Value::to_string).unwrap_or_default();
+    let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}{kind}content-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(server).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Reply { status, head: head.to_owned(), body: serde_json::from_str(body).unwrap_or(Value::Null) }
+}
+
+/// Somebody with a session.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) server: SocketAddr,
+    pub(crate) cookie: String,
+}
+
+impl Person {
+    /// Comes for the first time and takes a name.
+    pub(crate) async fn new(server: SocketAddr, name: &str) -> Person {
+        let reply = request(server, "POST", "/api/me", "", Some(&json!({ "name": name }))).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        let cookie = reply.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        Person { server, cookie: cookie.split(';').next().unwrap().to_owned() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        request(self.server, "GET", path, &format!("cookie: {}\r\n", self.cookie), None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
+        request(self.server, "POST", path, &format!("cookie: {}\r\n", self.cookie), Some(body)).await
+    }
+
+    /// Makes a table and tells its name.
+    pub(crate) async fn make_table(&self, contract: &Value) -> String {
+        let made = self.post("/api/tables", contract).await;
+        assert_eq!(made.status, 201, "{made:?}");
+        made.body["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Opens a socket to a table and hears the greeting.
+    pub(crate) async fn open(&self, table: &str, since: Option<u64>) -> Seat {
+        let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
+        let url = format!("ws://{}/api/tables/{table}/live{since}", self.server);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        let mut seat = Seat { socket, scene: Value::Null, heard: Vec::new() };
+        seat.until(|message| message["type"] == "hello").await;
+        seat
+    }
+}
+
+/// A socket to a table.
+pub(crate) struct Seat {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The table as it was last seen.
+    pub(crate) scene: Value,
+    /// Everything that was heard.
+    pub(crate) heard: Vec<Value>,
+}
+
+impl Seat {
+    /// The next message; `None` when the socket is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            match self.socket.next().await?.ok()? {
+                Message::Text(text) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if let Some(scene) = message.get("scene") {
+                        self.scene = scene.clone();
+                    }
+                    self.heard.push(message.clone());
+                    return Some(message);
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Listens until something is said.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await.expect("the socket stays open");
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: &Value) {
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// Does something and hears the answer.
+    pub(crate) async fn ask(&mut self, command: Value) -> Value {
+        self.say(&json!({ "type": "do", "id": 1, "command": command })).await;
+        self.until(|message| matches!(message["type"].as_str(), Some("ack" | "refused" | "behind"))).await
+    }
+
+    /// The first open prompt of the own seats.
+    pub(crate) fn prompt(&self) -> Option<Value> {
+        self.scene["prompts"].get(0).cloned()
+    }
+
+    /// Plays the action of this number among the allowed ones, counted around.
+    pub(crate) async fn play(&mut self, choice: usize) -> Value {
+        let prompt = self.prompt().expect("something is asked");
+        let actions = prompt["actions"].as_array().unwrap();
+        let action = &actions[choice % actions.len()];
+        let command =
+            json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": action });
+        self.ask(command).await
+    }
+}
+
+/// A contract for two people with short games.
+pub(crate) fn for_two() -> Value {
+    json!({ "game": { "game": "dreamscape", "options": ["cycles=1"] }, "seats": ["maker", "open"], "listing": "public" })
+}

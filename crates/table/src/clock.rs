@@ -1,0 +1,139 @@
+//! Thinking time: whose clock runs, how much is left, when it is up.
+
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::contract::ClockChoice;
+use crate::entry::Millis;
+
+/// The clocks of all seats.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub struct Clocks {
+    choice: ClockChoice,
+    /// What each seat has left, counted at its last start.
+    left: Vec<i64>,
+    /// Since when each clock runs; `None` when it stands.
+    since: Vec<Option<Millis>>,
+}
+
+impl Clocks {
+    /// Full clocks that all stand.
+    #[must_use]
+    pub fn new(choice: ClockChoice, seats: usize) -> Clocks {
+        let full = match choice {
+            ClockChoice::None => 0,
+            ClockChoice::PerMove { seconds } | ClockChoice::Total { seconds, .. } => millis(seconds),
+        };
+        Clocks { choice, left: vec![full; seats], since: vec![None; seats] }
+    }
+
+    /// Whether there are clocks at all.
+    #[must_use]
+    pub fn tick(&self) -> bool {
+        self.choice != ClockChoice::None
+    }
+
+    /// The turn of a seat is over: it gets what the contract gives for that.
+    pub fn end_turn(&mut self, seat: Seat, now: Millis) {
+        let used = self.used(seat, now);
+        let Some(left) = self.left.get_mut(seat.index()) else { return };
+        match self.choice {
+            ClockChoice::None => {}
+            ClockChoice::PerMove { seconds } => *left = millis(seconds),
+            ClockChoice::Total { increment, .. } => *left = *left - used + millis(increment),
+        }
+        if let Some(since) = self.since.get_mut(seat.index()).and_then(Option::as_mut) {
+            *since = now;
+        }
+    }
+
+    /// From now on the clocks of these seats run, and no others.
+    pub fn run(&mut self, running: SeatSet, now: Millis) {
+        for index in 0..self.left.len() {
+            let seat = Seat(index as u8);
+            match (self.since[index], running.contains(seat)) {
+                (None, true) => self.since[index] = Some(now),
+                (Some(_), false) => {
+                    self.left[index] -= self.used(seat, now);
+                    self.since[index] = None;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn used(&self, seat: Seat, now: Millis) -> i64 {
+        let since = self.since.get(seat.index()).copied().flatten();
+        since.map_or(0, |since| (now.0 - since.0).max(0))
+    }
+
+    /// What a seat has left, never less than nothing.
+    #[must_use]
+    pub fn left(&self, seat: Seat, now: Millis) -> i64 {
+        (self.left.get(seat.index()).copied().unwrap_or(0) - self.used(seat, now)).max(0)
+    }
+
+    /// Whether the clock of a seat runs.
+    #[must_use]
+    pub fn runs(&self, seat: Seat) -> bool {
+        self.since.get(seat.index()).copied().flatten().is_some()
+    }
+
+    /// The seats whose time is up.
+    #[must_use]
+    pub fn up(&self, now: Millis) -> SeatSet {
+        let seats = (0..self.left.len() as u8).map(Seat);
+        seats.filter(|seat| self.tick() && self.runs(*seat) && self.left(*seat, now) == 0).collect()
+    }
+
+    /// When the next clock will be up if nobody moves.
+    #[must_use]
+    pub fn due(&self) -> Option<Millis> {
+        let ends = self.left.iter().zip(&self.since).filter_map(|(left, since)| since.map(|s| s.0 + left));
+        ends.min().filter(|_| self.tick()).map(Millis)
+    }
+}
+
+fn millis(seconds: u32) -> i64 {
+    i64::from(seconds) * 1000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: SeatSet = SeatSet::one(Seat(0));
+    const TWO: SeatSet = SeatSet::one(Seat(1));
+
+    #[test]
+    fn a_total_clock_runs_only_in_the_own_turn_and_gains_the_increment_at_its_end() {
+        let mut clocks = Clocks::new(ClockChoice::Total { seconds: 60, increment: 5 }, 2);
+        clocks.run(ONE, Millis(1_000));
+        assert_eq!(clocks.left(Seat(0), Millis(11_000)), 50_000);
+        assert_eq!(clocks.left(Seat(1), Millis(11_000)), 60_000);
+        clocks.end_turn(Seat(0), Millis(11_000));
+        clocks.run(TWO, Millis(11_000));
+        assert_eq!(clocks.left(Seat(0), Millis(99_000)), 55_000);
+        assert_eq!(clocks.due(), Some(Millis(71_000)));
+        assert!(clocks.up(Millis(70_999)).is_empty());
+        assert_eq!(clocks.up(Millis(71_000)), TWO);
+    }
+
+    #[test]
+    fn a_clock_per_move_is_full_again_for_the_next_turn_also_when_a_seat_has_two_in_a_row() {
+        let mut clocks = Clocks::new(ClockChoice::PerMove { seconds: 10 }, 2);
+        clocks.run(ONE, Millis(0));
+        clocks.end_turn(Seat(0), Millis(9_000));
+        clocks.run(ONE, Millis(9_000));
+        assert_eq!(clocks.left(Seat(0), Millis(9_000)), 10_000);
+        assert_eq!(clocks.due(), Some(Millis(19_000)));
+    }
+
+    #[test]
+    fn without_clocks_nothing_is_ever_due() {
+        let mut clocks = Clocks::new(ClockChoice::None, 2);
+        clocks.run(ONE, Millis(0));
+        assert_eq!(clocks.due(), None);
+        assert!(clocks.up(Millis(i64::MAX / 2)).is_empty());
+    }
+}

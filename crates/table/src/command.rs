@@ -1,0 +1,102 @@
+//! What people ask of a table.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::contract::Chair;
+
+/// What a person, or whoever serves the table, asks of it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
+pub enum Command {
+    /// Sits down on a free seat.
+    Sit {
+        /// Which.
+        seat: Chair,
+    },
+    /// Puts a computer player on a free seat: the maker's right.
+    SeatBot {
+        /// Which.
+        seat: Chair,
+    },
+    /// Gets up, or frees a seat as the maker, before the game begins.
+    Leave {
+        /// Which.
+        seat: Chair,
+    },
+    /// Acts.
+    Play {
+        /// For which seat.
+        seat: Chair,
+        /// The number of the prompt that this answers.
+        expected: u64,
+        /// The action in the notation of the game.
+        #[schema(max_length = 200)]
+        action: String,
+        /// A name of the client's own for this request; sending it again does no harm.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(max_length = 40)]
+        client: Option<String>,
+    },
+    /// Takes back the seat's last step.
+    Undo {
+        /// For which seat.
+        seat: Chair,
+        /// As in `play`.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(max_length = 40)]
+        client: Option<String>,
+    },
+    /// Plays again what the seat took back.
+    Redo {
+        /// For which seat.
+        seat: Chair,
+        /// As in `play`.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(max_length = 40)]
+        client: Option<String>,
+    },
+    /// Asks the others to go back so many steps, whoever made them.
+    Ask {
+        /// For which seat.
+        seat: Chair,
+        /// How many.
+        #[schema(minimum = 1, maximum = 1000)]
+        steps: u32,
+    },
+    /// Answers such a request.
+    Answer {
+        /// For which seat.
+        seat: Chair,
+        /// Whether it agrees.
+        agrees: bool,
+    },
+    /// Gives up.
+    Resign {
+        /// For which seat.
+        seat: Chair,
+    },
+    /// Closes or opens the chat: the maker's right.
+    CloseChat {
+        /// Whether it is to be closed.
+        closed: bool,
+    },
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who<'a> {
+    /// A person with a display name.
+    Person {
+        /// Who.
+        guest: crate::entry::Guest,
+        /// The name to sit down with.
+        name: &'a str,
+    },
+    /// Whoever serves the table, on behalf of a computer player.
+    House,
+}

@@ -1,0 +1,214 @@
+//! What is agreed on before a game and holds until its end.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The most seats of a table.
+pub const MAX_SEATS: usize = 5;
+/// The longest thinking time that can be agreed on, in seconds: four weeks.
+pub const MAX_SECONDS: u32 = 28 * 24 * 60 * 60;
+/// The most steps that spectators can be behind.
+pub const MAX_DELAY: u32 = 200;
+/// The most options of a game.
+pub const MAX_OPTIONS: usize = 16;
+/// The longest name of a game, an edition, an option or a pack, in bytes.
+pub const MAX_WORD: usize = 40;
+
+/// Everything that is chosen when a table is made. It never changes afterwards.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contract {
+    /// The game with its edition, options and pack.
+    pub game: GameChoice,
+    /// Who may sit where.
+    pub seats: Vec<SeatChoice>,
+    /// Who finds the table.
+    #[serde(default)]
+    pub listing: Listing,
+    /// How long people may think.
+    #[serde(default)]
+    pub clock: ClockChoice,
+    /// What can be taken back.
+    #[serde(default)]
+    pub undo: UndoChoice,
+    /// Who may watch.
+    #[serde(default)]
+    pub spectators: SpectatorChoice,
+    /// Whether the table answers questions for hints.
+    #[serde(default = "yes")]
+    pub hints: bool,
+    /// What happens when somebody is away.
+    #[serde(default)]
+    pub absence: AbsenceChoice,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A game with its edition, options and pack, each by its word.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameChoice {
+    /// The game: `dreamscape`.
+    #[schema(max_length = 40)]
+    pub game: String,
+    /// The edition, where the game has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(max_length = 40)]
+    pub edition: Option<String>,
+    /// Modes and house options: `nightmare`, `solo=2`, `grid=6x5`.
+    #[serde(default)]
+    #[schema(max_items = 16)]
+    pub options: Vec<String>,
+    /// The pack with its version: `nocturne-1`; the newest of the usual one if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(max_length = 40)]
+    pub pack: Option<String>,
+}
+
+/// Who may sit on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatChoice {
+    /// Whoever makes the table.
+    Maker,
+    /// Whoever comes.
+    Open,
+    /// A computer player.
+    Bot,
+}
+
+/// Who finds the table.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Listing {
+    /// Everybody, in the lobby.
+    Public,
+    /// Who has the link or the code.
+    #[default]
+    ByLink,
+}
+
+/// How long people may think.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", tag = "kind", deny_unknown_fields)]
+pub enum ClockChoice {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So long for each turn.
+    PerMove {
+        /// How long.
+        #[schema(minimum = 5, maximum = 2_419_200)]
+        seconds: u32,
+    },
+    /// So long for the whole game, and something more with each turn.
+    Total {
+        /// How long at the start.
+        #[schema(minimum = 5, maximum = 2_419_200)]
+        seconds: u32,
+        /// How much more after each turn.
+        #[schema(maximum = 2_419_200)]
+        increment: u32,
+    },
+}
+
+/// What can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoChoice {
+    /// Nothing.
+    None,
+    /// Everything up to where somebody learned something.
+    ToKnowledge,
+    /// That, and more if all the others agree.
+    #[default]
+    WithConsent,
+}
+
+/// Who may watch.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
+pub enum SpectatorChoice {
+    /// Nobody.
+    None,
+    /// Whoever finds the table, at once.
+    #[default]
+    Now,
+    /// Whoever finds the table, some steps behind.
+    Delayed {
+        /// How many steps behind.
+        #[schema(minimum = 1, maximum = 200)]
+        steps: u32,
+    },
+}
+
+/// What happens when the table waits for somebody who is away.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
+pub enum AbsenceChoice {
+    /// It waits.
+    #[default]
+    Wait,
+    /// A computer player takes over after a time, and gives the seat back when its person returns.
+    StandIn {
+        /// After how long.
+        #[schema(minimum = 5, maximum = 2_419_200)]
+        seconds: u32,
+    },
+}
+
+/// A seat as people count it and messages write it: from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(try_from = "u8", into = "u8")]
+#[ts(type = "number")]
+#[schema(value_type = u8, minimum = 1, maximum = 8)]
+pub struct Chair(pub Seat);
+
+impl TryFrom<u8> for Chair {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Chair, &'static str> {
+        if (1..=8).contains(&number) { Ok(Chair(Seat(number - 1))) } else { Err("a seat from 1 to 8") }
+    }
+}
+
+impl From<Chair> for u8 {
+    fn from(chair: Chair) -> u8 {
+        chair.0.0 + 1
+    }
+}
+
+impl Contract {
+    /// Whether every number and length is within its limits; whether the choices make a game is for the game to say.
+    ///
+    /// # Errors
+    /// The name of the first field that is not.
+    pub fn within_limits(&self) -> Result<(), &'static str> {
+        let time = |seconds: u32, least: u32| (least..=MAX_SECONDS).contains(&seconds);
+        let word = |text: &String| (1..=MAX_WORD).contains(&text.len());
+        let clock = match self.clock {
+            ClockChoice::None => true,
+            ClockChoice::PerMove { seconds } => time(seconds, 5),
+            ClockChoice::Total { seconds, increment } => time(seconds, 5) && time(increment, 0),
+        };
+        let checks = [
+            ("game", word(&self.game.game) && self.game.edition.iter().all(word)),
+            ("options", self.game.options.len() <= MAX_OPTIONS && self.game.options.iter().all(word)),
+            ("pack", self.game.pack.iter().all(word)),
+            ("seats", (1..=MAX_SEATS).contains(&self.seats.len())),
+            ("clock", clock),
+            (
+                "spectators",
+                !matches!(self.spectators, SpectatorChoice::Delayed { steps } if steps == 0 || steps > MAX_DELAY),
+            ),
+            ("absence", !matches!(self.absence, AbsenceChoice::StandIn { seconds } if !time(seconds, 5))),
+        ];
+        checks.iter().find(|(_, holds)| !holds).map_or(Ok(()), |(name, _)| Err(name))
+    }
+}

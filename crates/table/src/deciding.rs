@@ -1,0 +1,354 @@
+//! What becomes of a request: rows for the log, or a no. Deciding changes nothing.
+
+use kernel::{Seat, SeatSet};
+
+use crate::command::{Command, Who};
+use crate::contract::{Chair, UndoChoice};
+use crate::entry::{Deed, Millis};
+use crate::fair::Fair;
+use crate::games::{self, Opening, Question};
+use crate::play::Play;
+use crate::refusal::{No, Refused};
+use crate::table::{Hand, Holder, Stage, Table};
+
+/// What a table makes of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// These rows are to be added to the log.
+    Enter(Vec<Deed>),
+    /// It was done before, with this sequence number.
+    Already(u64),
+    /// It answers a prompt that is no longer open; the number of the open one.
+    Behind(u64),
+    /// It reaches further back than was loaded: the whole log is needed.
+    NeedsHistory,
+}
+
+impl Table {
+    /// Decides on a request.
+    ///
+    /// # Errors
+    /// When it is refused.
+    pub fn decide(
+        &self,
+        who: Who<'_>,
+        command: &Command,
+        now: Millis,
+        fair: &mut Fair,
+    ) -> Result<Decision, Refused> {
+        match command {
+            Command::Sit { seat } => self.sit(who, *seat, fair),
+            Command::SeatBot { seat } => self.seat_bot(who, *seat, fair),
+            Command::Leave { seat } => self.leave(who, *seat),
+            Command::Play { seat, expected, action, client } => {
+                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
+                    return Ok(Decision::Already(seq));
+                }
+                self.act(who, *seat, *expected, action, client.as_ref(), now, fair)
+            }
+            Command::Undo { seat, client } => {
+                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
+                    return Ok(Decision::Already(seq));
+                }
+                self.undo(who, *seat, client.as_ref())
+            }
+            Command::Redo { seat, client } => {
+                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
+                    return Ok(Decision::Already(seq));
+                }
+                let play = self.acting(who, *seat)?;
+                if self.contract.undo == UndoChoice::None {
+                    return Err(No::NoUndo.into());
+                }
+                play.game.may_redo(seat.0).map_err(|no| Refused::because(&no))?;
+                enter(Deed::Redone { seat: *seat, client: client.clone() })
+            }
+            Command::Ask { seat, steps } => self.ask(who, *seat, *steps),
+            Command::Answer { seat, agrees } => self.answer(who, *seat, *agrees),
+            Command::Resign { seat } => {
+                self.acting(who, *seat)?;
+                enter(Deed::Resigned { seat: *seat })
+            }
+            Command::CloseChat { closed } => {
+                self.as_maker(who)?;
+                if *closed == self.chat_closed {
+                    Ok(Decision::Already(self.seq))
+                } else {
+                    enter(Deed::ChatClosed { closed: *closed })
+                }
+            }
+        }
+    }
+
+    /// The first rows of a new table: everybody the contract names sits down.
+    ///
+    /// # Errors
+    /// When the game does not begin although all are there.
+    pub fn first_deeds(&self, name: &str, fair: &mut Fair) -> Result<Vec<Deed>, Refused> {
+        use crate::contract::SeatChoice;
+        let sits = |(index, choice): (usize, &SeatChoice)| {
+            let seat = Chair(Seat(index as u8));
+            match choice {
+                SeatChoice::Maker => Some(Deed::Sat { seat, guest: self.maker, name: name.to_owned() }),
+                SeatChoice::Bot => Some(Deed::BotSat { seat }),
+                SeatChoice::Open => None,
+            }
+        };
+        let deeds: Vec<Deed> = self.contract.seats.iter().enumerate().filter_map(sits).collect();
+        self.starting_if_full(deeds, fair)
+    }
+
+    /// The first rows of a table that goes on from a record: whoever makes it holds every seat.
+    #[must_use]
+    pub fn first_deeds_from(&self, name: &str, opening: String, lines: Vec<String>) -> Vec<Deed> {
+        let seats = (0..self.chairs.len() as u8).map(|index| Chair(Seat(index)));
+        let sat = seats.map(|seat| Deed::Sat { seat, guest: self.maker, name: name.to_owned() });
+        sat.chain([Deed::Started { opening, lines }]).collect()
+    }
+
+    /// What must be done because time has passed; the table is to be asked before every request.
+    #[must_use]
+    pub fn overdue(&self, now: Millis) -> Option<Deed> {
+        let play = self.play.as_ref().filter(|_| self.end.is_none())?;
+        play.clocks.up(now).lowest().map(|seat| Deed::TimedOut { seat: Chair(seat) })
+    }
+
+    /// The row that puts a computer player in the place of somebody who is away, if it is agreed on and fits.
+    #[must_use]
+    pub fn stand_in(&self, seat: Seat) -> Option<Deed> {
+        let fits = matches!(self.chairs.get(seat.index())?, Holder::Person { hand: Hand::Own, .. });
+        (fits && self.waits_for().contains(seat)).then_some(Deed::StoodIn { seat: Chair(seat) })
+    }
+
+    /// The rows that give a guest who returned its seats back.
+    #[must_use]
+    pub fn come_back(&self, guest: crate::entry::Guest) -> Vec<Deed> {
+        let away = |seat: &Seat| {
+            matches!(self.chairs[seat.index()], Holder::Person { hand: Hand::StandIn, .. })
+                && self.end.is_none()
+        };
+        self.seats_of(guest).iter().filter(away).map(|seat| Deed::CameBack { seat: Chair(seat) }).collect()
+    }
+
+    /// What a computer player would do next at this table, as the request of its seat.
+    #[must_use]
+    pub fn bot_request(&self, seed: u64) -> Option<Command> {
+        let bots = self.bot_seats();
+        let seat = self.waits_for().iter().find(|seat| bots.contains(*seat))?;
+        let play = self.play.as_ref()?;
+        let action = play.game.choose(seat, seed)?;
+        let expected = play.prompts.get(seat.index())?.number;
+        Some(Command::Play { seat: Chair(seat), expected, action, client: None })
+    }
+
+    /// Answers a question of a seat, from what it may know and nothing else.
+    ///
+    /// # Errors
+    /// When the seat is not the guest's, or the question cannot be answered.
+    pub fn question(
+        &self,
+        who: Who<'_>,
+        seat: Chair,
+        question: &Question,
+    ) -> Result<Box<serde_json::value::RawValue>, Refused> {
+        self.own_seat(who, seat)?;
+        let play = self.play.as_ref().ok_or(No::NotBegun)?;
+        if matches!(question, Question::Reach | Question::Fit { .. }) && !self.contract.hints {
+            return Err(No::NoHints.into());
+        }
+        play.game.answer(seat.0, question)
+    }
+
+    fn sit(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
+        let Who::Person { guest, name } = who else { return Err(No::BotPlays { seat: seat.0 }.into()) };
+        self.free_seat(seat)?;
+        if guest != self.maker && !self.seats_of(guest).is_empty() {
+            return Err(No::OneSeat.into());
+        }
+        let deed = Deed::Sat { seat, guest, name: name.to_owned() };
+        self.starting_if_full(vec![deed], fair).map(Decision::Enter)
+    }
+
+    fn seat_bot(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
+        self.as_maker(who)?;
+        self.free_seat(seat)?;
+        self.starting_if_full(vec![Deed::BotSat { seat }], fair).map(Decision::Enter)
+    }
+
+    fn leave(&self, who: Who<'_>, seat: Chair) -> Result<Decision, Refused> {
+        self.gathering()?;
+        match self.holder(seat)? {
+            Holder::Nobody => Err(No::SeatEmpty { seat: seat.0 }.into()),
+            Holder::Person { guest, .. } if matches!(who, Who::Person { guest: own, .. } if own == *guest) => {
+                enter(Deed::Left { seat })
+            }
+            Holder::Person { .. } | Holder::Bot => {
+                self.as_maker(who)?;
+                enter(Deed::Left { seat })
+            }
+        }
+    }
+
+    /// The game begins by itself when nobody is missing.
+    fn starting_if_full(&self, mut deeds: Vec<Deed>, fair: &mut Fair) -> Result<Vec<Deed>, Refused> {
+        let mut taken: SeatSet = self.taken();
+        for deed in &deeds {
+            if let Deed::Sat { seat, .. } | Deed::BotSat { seat } = deed {
+                taken.insert(seat.0);
+            }
+        }
+        if taken.len() == self.chairs.len() {
+            let mut seed = [0; 32];
+            seed.chunks_mut(8).for_each(|part| part.copy_from_slice(&fair.bits().to_le_bytes()));
+            let game = games::open(&self.contract.game, self.chairs.len(), Opening::Dealt(&seed))?;
+            deeds.push(Deed::Started { opening: game.opening(), lines: Vec::new() });
+        }
+        Ok(deeds)
+    }
+
+    fn taken(&self) -> SeatSet {
+        let taken = self.chairs.iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
+        taken.map(|(index, _)| Seat(index as u8)).collect()
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one request")]
+    fn act(
+        &self,
+        who: Who<'_>,
+        seat: Chair,
+        expected: u64,
+        action: &str,
+        client: Option<&String>,
+        now: Millis,
+        fair: &mut Fair,
+    ) -> Result<Decision, Refused> {
+        let play = self.acting(who, seat)?;
+        if play.clocks.up(now).contains(seat.0) {
+            return Err(No::TimeUp { seat: seat.0 }.into());
+        }
+        let number = play.prompts[seat.0.index()].number;
+        if expected != number {
+            return Ok(Decision::Behind(number));
+        }
+        let line = play.game.attempt(seat.0, action, fair)?;
+        enter(Deed::Played { line, seat, client: client.cloned() })
+    }
+
+    fn undo(&self, who: Who<'_>, seat: Chair, client: Option<&String>) -> Result<Decision, Refused> {
+        let play = self.acting(who, seat)?;
+        if self.contract.undo == UndoChoice::None {
+            return Err(No::NoUndo.into());
+        }
+        let reach = play.reach(seat.0);
+        if reach.steps == 0 {
+            return Err(Refused::because(&reach.end));
+        }
+        enter(Deed::Undone { seat, client: client.cloned() })
+    }
+
+    fn ask(&self, who: Who<'_>, seat: Chair, steps: u32) -> Result<Decision, Refused> {
+        let play = self.acting(who, seat)?;
+        match (self.contract.undo, &play.request) {
+            (UndoChoice::None, _) => return Err(No::NoUndo.into()),
+            (UndoChoice::ToKnowledge, _) => return Err(No::NoConsent.into()),
+            (UndoChoice::WithConsent, Some(open)) => return Err(No::AskedAlready { seat: open.by.0 }.into()),
+            (UndoChoice::WithConsent, None) => {}
+        }
+        if steps == 0 || steps as usize > play.standing() {
+            return Err(No::TooFarBack.into());
+        }
+        let asked = Deed::Asked { seat, steps };
+        // Nobody needs to be asked where all the others are computers, or seats of the same person.
+        if self.others(seat).is_empty() {
+            return Ok(match play.game.take_back(steps as usize) {
+                Some(lines) => Decision::Enter(vec![asked, Deed::TakenBack { lines }]),
+                None => Decision::NeedsHistory,
+            });
+        }
+        enter(asked)
+    }
+
+    fn answer(&self, who: Who<'_>, seat: Chair, agrees: bool) -> Result<Decision, Refused> {
+        let play = self.acting(who, seat)?;
+        let request = play.request.as_ref().ok_or(No::NothingAsked)?;
+        // Who asked may withdraw by disagreeing.
+        if request.agreed.contains(&seat) || (request.by == seat && agrees) {
+            return Err(No::Answered.into());
+        }
+        let answered = Deed::Answered { seat, agrees };
+        let missing = self.others(request.by);
+        let all = missing.iter().all(|other| other == seat.0 || request.agreed.contains(&Chair(other)));
+        if !(agrees && all) {
+            return enter(answered);
+        }
+        Ok(match play.game.take_back(request.steps as usize) {
+            Some(lines) => Decision::Enter(vec![answered, Deed::TakenBack { lines }]),
+            None => Decision::NeedsHistory,
+        })
+    }
+
+    /// The seats of other people who are still in the game.
+    fn others(&self, seat: Chair) -> SeatSet {
+        let guest = |seat: Seat| match &self.chairs[seat.index()] {
+            Holder::Person { guest, .. } => Some(*guest),
+            Holder::Nobody | Holder::Bot => None,
+        };
+        self.own_hands().iter().filter(|other| guest(*other) != guest(seat.0)).collect()
+    }
+
+    fn done_before(&self, who: Who<'_>, seat: Chair, client: Option<&str>) -> Option<u64> {
+        self.own_seat(who, seat).ok()?;
+        self.play.as_ref()?.done_before(seat.0, client)
+    }
+
+    fn holder(&self, seat: Chair) -> Result<&Holder, Refused> {
+        self.chairs.get(seat.0.index()).ok_or_else(|| No::NoSuchSeat.into())
+    }
+
+    fn free_seat(&self, seat: Chair) -> Result<(), Refused> {
+        self.gathering()?;
+        match self.holder(seat)? {
+            Holder::Nobody => Ok(()),
+            Holder::Person { .. } | Holder::Bot => Err(No::SeatTaken { seat: seat.0 }.into()),
+        }
+    }
+
+    fn gathering(&self) -> Result<(), Refused> {
+        if self.stage() == Stage::Gathering { Ok(()) } else { Err(No::Begun.into()) }
+    }
+
+    fn as_maker(&self, who: Who<'_>) -> Result<(), Refused> {
+        match who {
+            Who::Person { guest, .. } if guest == self.maker => Ok(()),
+            _ => Err(No::NotMaker.into()),
+        }
+    }
+
+    /// The seat belongs to who asks: to the person on it, or to the house where a computer player plays.
+    fn own_seat(&self, who: Who<'_>, seat: Chair) -> Result<(), Refused> {
+        match (self.holder(seat)?, who) {
+            (Holder::Person { guest, .. }, Who::Person { guest: own, .. }) if *guest == own => Ok(()),
+            (holder, Who::House) if holder.is_played_by_bot() => Ok(()),
+            _ => Err(No::NotYourSeat { seat: seat.0 }.into()),
+        }
+    }
+
+    /// The game in which who asks plays with this seat now.
+    fn acting(&self, who: Who<'_>, seat: Chair) -> Result<&Play, Refused> {
+        self.own_seat(who, seat)?;
+        if self.end.is_some() {
+            return Err(No::Over.into());
+        }
+        let play = self.play.as_ref().ok_or(No::NotBegun)?;
+        match (self.holder(seat)?, who) {
+            (holder, Who::Person { .. }) if holder.is_played_by_bot() => {
+                Err(No::BotPlays { seat: seat.0 }.into())
+            }
+            _ => Ok(play),
+        }
+    }
+}
+
+fn enter(deed: Deed) -> Result<Decision, Refused> {
+    Ok(Decision::Enter(vec![deed]))
+}

@@ -1,0 +1,31 @@
+//! A live table: seats, undo, clocks, bots, absence. It knows no transport and no storage.
+//!
+//! A table is what its log adds up to. [`Table::decide`] turns a request into rows for the log or into a typed no and changes
+//! nothing; whoever serves the table stores the rows, and only then folds them in with [`Table::apply`] and tells everybody what
+//! they may know: [`Table::scene`]. So two servers with the same log have the same table.
+
+pub mod clock;
+pub mod command;
+pub mod contract;
+mod deciding;
+pub mod entry;
+pub mod fair;
+pub mod games;
+pub mod play;
+pub mod refusal;
+pub mod said;
+pub mod save;
+pub mod scene;
+pub mod table;
+
+pub use command::{Command, Who};
+pub use contract::{Chair, Contract};
+pub use deciding::Decision;
+pub use entry::{Deed, Entry, Guest, Millis};
+pub use fair::Fair;
+pub use games::Question;
+pub use refusal::{No, Refused};
+pub use said::Said;
+pub use save::Relic;
+pub use scene::{Happened, Scene, heard};
+pub use table::{Broken, Stage, Table};

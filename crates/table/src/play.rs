@@ -1,0 +1,121 @@
+//! A game that is being played at a table: the match with its prompts, clocks and open requests.
+
+use std::collections::VecDeque;
+
+use kernel::{NoUndo, Reach, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clocks;
+use crate::games::{Asked, Match, Told, Unplayable};
+
+/// How many requests of clients are remembered, so that a repeat of one is recognised.
+const REMEMBERED: usize = 64;
+
+/// A match at a table.
+pub struct Play {
+    pub(crate) game: Box<dyn Match>,
+    /// The entries of the record so far.
+    pub(crate) step: u64,
+    /// The steps that stood before the match was loaded, which it does not know.
+    pub(crate) earlier: usize,
+    /// Why nothing earlier can be taken back, by seat, where the match was loaded in its middle.
+    pub(crate) ends: Vec<NoUndo>,
+    pub(crate) prompts: Vec<Prompted>,
+    pub(crate) clocks: Clocks,
+    pub(crate) request: Option<Request>,
+    pub(crate) remembered: VecDeque<Remembered>,
+}
+
+/// What a seat is asked, and since when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Prompted {
+    /// The sequence number of the table with which the choices came to be what they are.
+    pub(crate) number: u64,
+    pub(crate) asked: Option<Asked>,
+}
+
+/// A request to go back.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub by: crate::contract::Chair,
+    /// How many steps are to be taken back.
+    pub steps: u32,
+    /// Who has agreed.
+    pub agreed: Vec<crate::contract::Chair>,
+}
+
+/// A request of a client that was carried out.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Remembered {
+    pub(crate) seat: u8,
+    pub(crate) client: String,
+    pub(crate) seq: u64,
+}
+
+impl Play {
+    pub(crate) fn new(game: Box<dyn Match>, seats: usize, clocks: Clocks) -> Play {
+        let prompts = vec![Prompted { number: 0, asked: None }; seats];
+        Play {
+            game,
+            step: 0,
+            earlier: 0,
+            ends: vec![NoUndo::Nothing; seats],
+            prompts,
+            clocks,
+            request: None,
+            remembered: VecDeque::new(),
+        }
+    }
+
+    /// Plays a line of the record.
+    pub(crate) fn enter(&mut self, line: &str) -> Result<Told, Unplayable> {
+        let told = self.game.enter(line)?;
+        self.step += 1;
+        Ok(told)
+    }
+
+    /// Sees what every seat is asked now; a prompt whose choices changed gets the number of this change.
+    pub(crate) fn renew_prompts(&mut self, seq: u64) {
+        for (index, prompt) in self.prompts.iter_mut().enumerate() {
+            let asked = self.game.asked(Seat(index as u8));
+            if asked != prompt.asked {
+                *prompt = Prompted { number: seq, asked };
+            }
+        }
+    }
+
+    /// The seats that are asked something.
+    pub(crate) fn actors(&self) -> SeatSet {
+        self.game.actors()
+    }
+
+    /// How far a seat may go back by itself, and why no further.
+    pub(crate) fn reach(&self, seat: Seat) -> Reach {
+        let reach = self.game.reach(seat);
+        match (&reach.end, self.ends.get(seat.index())) {
+            (NoUndo::Nothing, Some(end)) if self.earlier > 0 => Reach { end: end.clone(), ..reach },
+            _ => reach,
+        }
+    }
+
+    /// All steps that stand.
+    pub(crate) fn standing(&self) -> usize {
+        self.earlier + self.game.standing()
+    }
+
+    /// The sequence number under which this request of the client was carried out.
+    pub(crate) fn done_before(&self, seat: Seat, client: Option<&str>) -> Option<u64> {
+        let client = client?;
+        let same = |done: &&Remembered| done.seat == seat.0 && done.client == client;
+        self.remembered.iter().find(same).map(|done| done.seq)
+    }
+
+    pub(crate) fn remember(&mut self, seat: Seat, client: Option<&str>, seq: u64) {
+        let Some(client) = client else { return };
+        if self.remembered.len() == REMEMBERED {
+            self.remembered.pop_front();
+        }
+        self.remembered.push_back(Remembered { seat: seat.0, client: client.to_owned(), seq });
+    }
+}

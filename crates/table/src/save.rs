@@ -1,0 +1,181 @@
+//! A table written down at a quiet moment, so that it can be opened without reading its whole log.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use kernel::{NoUndo, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::clock::Clocks;
+use crate::contract::{Chair, Contract};
+use crate::entry::{Entry, Guest};
+use crate::games::{self, Opening};
+use crate::play::{Play, Prompted, Remembered};
+use crate::refusal::{No, Refused};
+use crate::table::{Broken, End, Holder, Table};
+
+/// What is written down. Snapshots are a cache: one that cannot be read any more is ignored.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    format: u32,
+    seq: u64,
+    chairs: Vec<Holder>,
+    chat_closed: bool,
+    play: Option<SavedPlay>,
+    end: Option<End>,
+    rematch: Option<String>,
+    /// What each seat and the spectators last saw, for the day when the rest cannot be understood any more.
+    views: Vec<Box<RawValue>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SavedPlay {
+    position: String,
+    step: u64,
+    standing: usize,
+    ends: Vec<(String, Option<Chair>)>,
+    prompts: Vec<u64>,
+    clocks: Clocks,
+    remembered: VecDeque<Remembered>,
+}
+
+const FORMAT: u32 = 1;
+
+/// What is known of a table whose log cannot be folded any more: how it last looked.
+#[derive(Debug)]
+pub struct Relic {
+    /// The sequence number of the snapshot.
+    pub seq: u64,
+    /// The seats.
+    pub chairs: Vec<Holder>,
+    /// What each seat saw, and the spectators last.
+    pub views: Vec<Box<RawValue>>,
+}
+
+impl Table {
+    /// The table as text, if this is a quiet moment: nothing can be taken back or played again and no request is open, so that
+    /// nobody but all together will ever go back behind it.
+    #[must_use]
+    pub fn save(&self) -> Option<String> {
+        let seats = || (0..self.chairs.len() as u8).map(Seat);
+        if let Some(play) = &self.play {
+            let restless = |seat| play.reach(seat).steps > 0 || play.game.may_redo(seat).is_ok();
+            if play.request.is_some() || seats().any(restless) {
+                return None;
+            }
+        }
+        let viewers = seats().map(Viewer::Seat).chain([Viewer::Spectator]);
+        let views = self.play.iter().flat_map(|play| viewers.clone().map(|viewer| play.game.view(viewer)));
+        let saved = Saved {
+            format: FORMAT,
+            seq: self.seq,
+            chairs: self.chairs.clone(),
+            chat_closed: self.chat_closed,
+            play: self.play.as_ref().map(|play| SavedPlay {
+                position: play.game.position(),
+                step: play.step,
+                standing: play.standing(),
+                ends: seats().map(|seat| end_text(&play.reach(seat).end)).collect(),
+                prompts: play.prompts.iter().map(|prompt| prompt.number).collect(),
+                clocks: play.clocks.clone(),
+                remembered: play.remembered.clone(),
+            }),
+            end: self.end.clone(),
+            rematch: self.rematch.clone(),
+            views: views.collect(),
+        };
+        serde_json::to_string(&saved).ok()
+    }
+
+    /// The table as it was saved.
+    ///
+    /// # Errors
+    /// When the text is not one that this program understands.
+    pub fn from_save(contract: Arc<Contract>, maker: Guest, text: &str) -> Result<Table, Broken> {
+        let unreadable = |_| Broken { seq: 0, reason: No::RecordBroken.into() };
+        let saved: Saved = serde_json::from_str(text).map_err(unreadable)?;
+        let broken = |reason: Refused| Broken { seq: saved.seq, reason };
+        if saved.format != FORMAT || saved.chairs.len() != contract.seats.len() {
+            return Err(broken(No::RecordBroken.into()));
+        }
+        let mut table = Table::new(contract, maker);
+        table.play = match &saved.play {
+            Some(play) => Some(play.open(&table.contract).map_err(broken)?),
+            None => None,
+        };
+        table.seq = saved.seq;
+        table.chairs = saved.chairs;
+        table.chat_closed = saved.chat_closed;
+        table.end = saved.end;
+        table.rematch = saved.rematch;
+        Ok(table)
+    }
+
+    /// The table that a snapshot and the rows after it add up to; without a snapshot, all rows.
+    ///
+    /// # Errors
+    /// When a row does not fit.
+    pub fn load<'a>(
+        contract: Arc<Contract>,
+        maker: Guest,
+        snapshot: Option<&str>,
+        rows: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Table, Broken> {
+        let mut table = match snapshot {
+            Some(text) => Table::from_save(contract, maker, text)?,
+            None => Table::new(contract, maker),
+        };
+        for row in rows {
+            let broken = |_| Broken { seq: table.seq + 1, reason: No::RecordBroken.into() };
+            let entry: Entry = serde_json::from_str(row).map_err(broken)?;
+            table.apply(&entry)?;
+        }
+        Ok(table)
+    }
+}
+
+impl Relic {
+    /// How a saved table looked, read without understanding its game.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Relic> {
+        let saved: Saved = serde_json::from_str(text).ok()?;
+        Some(Relic { seq: saved.seq, chairs: saved.chairs, views: saved.views })
+    }
+}
+
+impl SavedPlay {
+    fn open(&self, contract: &Contract) -> Result<Play, Refused> {
+        let seats = contract.seats.len();
+        let fits = self.ends.len() == seats && self.prompts.len() == seats;
+        if !fits {
+            return Err(No::RecordBroken.into());
+        }
+        let game = games::open(&contract.game, seats, Opening::Position(&self.position))?;
+        let mut play = Play::new(game, seats, self.clocks.clone());
+        play.step = self.step;
+        play.earlier = self.standing;
+        play.ends = self.ends.iter().map(|(key, by)| end_of(key, *by)).collect();
+        play.remembered = self.remembered.clone();
+        for (index, number) in self.prompts.iter().enumerate() {
+            play.prompts[index] = Prompted { number: *number, asked: play.game.asked(Seat(index as u8)) };
+        }
+        Ok(play)
+    }
+}
+
+fn end_text(end: &NoUndo) -> (String, Option<Chair>) {
+    use kernel::Message;
+    let by = match end {
+        NoUndo::Shared { by } | NoUndo::Needed { by } => Some(Chair(*by)),
+        NoUndo::Nothing | NoUndo::Learned | NoUndo::Passed | NoUndo::Served => None,
+    };
+    (end.key().to_owned(), by)
+}
+
+fn end_of(key: &str, by: Option<Chair>) -> NoUndo {
+    use kernel::Message;
+    let by = by.map_or(Seat(0), |chair| chair.0);
+    let all = [NoUndo::Learned, NoUndo::Passed, NoUndo::Served, NoUndo::Shared { by }, NoUndo::Needed { by }];
+    all.into_iter().find(|end| end.key() == key).unwrap_or(NoUndo::Nothing)
+}

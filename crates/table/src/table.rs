@@ -1,0 +1,349 @@
+//! The table: what its log adds up to.
+
+use std::sync::Arc;
+
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clocks;
+use crate::contract::{Chair, Contract};
+use crate::entry::{Deed, Entry, Guest, Millis};
+use crate::games::{self, Opening, Told};
+use crate::play::{Play, Request};
+use crate::refusal::{No, Refused};
+
+/// A live table.
+pub struct Table {
+    pub(crate) contract: Arc<Contract>,
+    pub(crate) maker: Guest,
+    pub(crate) seq: u64,
+    pub(crate) chairs: Vec<Holder>,
+    pub(crate) chat_closed: bool,
+    pub(crate) play: Option<Play>,
+    pub(crate) end: Option<End>,
+    pub(crate) rematch: Option<String>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Who.
+        guest: Guest,
+        /// The display name.
+        name: String,
+        /// Who plays for the person now.
+        hand: Hand,
+    },
+    /// A computer player.
+    Bot,
+}
+
+/// Who plays for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, ts_rs::TS, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hand {
+    /// The person.
+    Own,
+    /// A computer player, until the person returns.
+    StandIn,
+    /// A computer player to the end: the person gave up.
+    Resigned,
+    /// A computer player to the end: the person's time ran out.
+    TimedOut,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub struct End {
+    /// Who won.
+    pub winners: Vec<Chair>,
+    /// Whether the game was played to its end, or all others gave up.
+    pub played_out: bool,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, ts_rs::TS, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People sit down.
+    Gathering,
+    /// The game is played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A log that cannot be folded: the program does not understand a row of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The sequence number of the row.
+    pub seq: u64,
+    /// Why.
+    pub reason: Refused,
+}
+
+impl Table {
+    /// A table at which nothing has been done yet.
+    #[must_use]
+    pub fn new(contract: Arc<Contract>, maker: Guest) -> Table {
+        let chairs = vec![Holder::Nobody; contract.seats.len()];
+        Table { contract, maker, seq: 0, chairs, chat_closed: false, play: None, end: None, rematch: None }
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub fn contract(&self) -> &Contract {
+        &self.contract
+    }
+
+    /// Who made the table.
+    #[must_use]
+    pub const fn maker(&self) -> Guest {
+        self.maker
+    }
+
+    /// How many rows the log has.
+    #[must_use]
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Where the table is in its life.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        match (&self.end, &self.play) {
+            (Some(_), _) => Stage::Over,
+            (None, Some(_)) => Stage::Playing,
+            (None, None) => Stage::Gathering,
+        }
+    }
+
+    /// Who holds each seat.
+    #[must_use]
+    pub fn chairs(&self) -> &[Holder] {
+        &self.chairs
+    }
+
+    /// Whether the maker closed the chat.
+    #[must_use]
+    pub const fn chat_closed(&self) -> bool {
+        self.chat_closed
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub const fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// The table of the next game, if there is one.
+    #[must_use]
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// The open request to go back.
+    #[must_use]
+    pub fn request(&self) -> Option<&Request> {
+        self.play.as_ref()?.request.as_ref()
+    }
+
+    /// The seats that a guest holds.
+    #[must_use]
+    pub fn seats_of(&self, guest: Guest) -> SeatSet {
+        self.seats_where(|holder| matches!(holder, Holder::Person { guest: who, .. } if *who == guest))
+    }
+
+    /// The seats that a computer player plays now.
+    #[must_use]
+    pub fn bot_seats(&self) -> SeatSet {
+        self.seats_where(Holder::is_played_by_bot)
+    }
+
+    /// The seats whose persons are in the game.
+    pub(crate) fn own_hands(&self) -> SeatSet {
+        self.seats_where(|holder| matches!(holder, Holder::Person { hand: Hand::Own | Hand::StandIn, .. }))
+    }
+
+    fn seats_where(&self, holds: impl Fn(&Holder) -> bool) -> SeatSet {
+        let held = self.chairs.iter().enumerate().filter(|(_, holder)| holds(holder));
+        held.map(|(index, _)| Seat(index as u8)).collect()
+    }
+
+    /// The seats the table waits for; none unless a game is being played.
+    #[must_use]
+    pub fn waits_for(&self) -> SeatSet {
+        match (&self.play, &self.end) {
+            (Some(play), None) => play.actors(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The persons the table waits for, by seat.
+    #[must_use]
+    pub fn waits_for_persons(&self) -> SeatSet {
+        let bots = self.bot_seats();
+        self.waits_for().iter().filter(|seat| !bots.contains(*seat)).collect()
+    }
+
+    /// When the table will have to act by itself if nobody does anything.
+    #[must_use]
+    pub fn due(&self) -> Option<Millis> {
+        self.play.as_ref().filter(|_| self.end.is_none())?.clocks.due()
+    }
+
+    /// Folds one more row of the log in: events with who hears them.
+    ///
+    /// # Errors
+    /// When the row does not fit; the table must not be used any more then.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Told, Broken> {
+        let seq = self.seq + 1;
+        let told = self.do_deed(&entry.deed, entry.t, seq).map_err(|reason| Broken { seq, reason })?;
+        self.seq = seq;
+        self.settle(entry.t);
+        Ok(told)
+    }
+
+    fn do_deed(&mut self, deed: &Deed, now: Millis, seq: u64) -> Result<Told, Refused> {
+        match deed {
+            Deed::Sat { seat, guest, name } => {
+                let holder = Holder::Person { guest: *guest, name: name.clone(), hand: Hand::Own };
+                *self.chair(*seat)? = holder;
+            }
+            Deed::BotSat { seat } => *self.chair(*seat)? = Holder::Bot,
+            Deed::Left { seat } => *self.chair(*seat)? = Holder::Nobody,
+            Deed::Started { opening, lines } => return self.start(opening, lines),
+            Deed::Played { line, seat, client } => {
+                return self.step(seat.0, line, client.as_deref(), now, seq);
+            }
+            Deed::Undone { seat, client } => {
+                return self.step(seat.0, &format!("undo {}", seat.0), client.as_deref(), now, seq);
+            }
+            Deed::Redone { seat, client } => {
+                return self.step(seat.0, &format!("redo {}", seat.0), client.as_deref(), now, seq);
+            }
+            Deed::Asked { seat, steps } => {
+                self.playing()?.request = Some(Request { by: *seat, steps: *steps, agreed: Vec::new() });
+            }
+            Deed::Answered { seat, agrees } => self.answered(*seat, *agrees)?,
+            Deed::TakenBack { lines } => return self.take_back(lines),
+            Deed::Resigned { seat } => self.set_hand(*seat, Hand::Resigned)?,
+            Deed::TimedOut { seat } => self.set_hand(*seat, Hand::TimedOut)?,
+            Deed::StoodIn { seat } => self.set_hand(*seat, Hand::StandIn)?,
+            Deed::CameBack { seat } => self.set_hand(*seat, Hand::Own)?,
+            Deed::ChatClosed { closed } => self.chat_closed = *closed,
+            Deed::Rematched { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(Told::new())
+    }
+
+    fn chair(&mut self, chair: Chair) -> Result<&mut Holder, Refused> {
+        self.chairs.get_mut(chair.0.index()).ok_or_else(|| No::NoSuchSeat.into())
+    }
+
+    fn set_hand(&mut self, chair: Chair, new: Hand) -> Result<(), Refused> {
+        match self.chair(chair)? {
+            Holder::Person { hand, .. } => *hand = new,
+            Holder::Nobody | Holder::Bot => return Err(No::SeatEmpty { seat: chair.0 }.into()),
+        }
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Play, Refused> {
+        self.play.as_mut().ok_or_else(|| No::NotBegun.into())
+    }
+
+    fn start(&mut self, opening: &str, lines: &[String]) -> Result<Told, Refused> {
+        let seats = self.chairs.len();
+        let game = games::open(&self.contract.game, seats, Opening::Recorded(opening))?;
+        let mut play = Play::new(game, seats, Clocks::new(self.contract.clock, seats));
+        for line in lines {
+            play.enter(line).map_err(|error| error.reason)?;
+        }
+        self.play = Some(play);
+        Ok(Told::new())
+    }
+
+    fn step(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        client: Option<&str>,
+        now: Millis,
+        seq: u64,
+    ) -> Result<Told, Refused> {
+        let play = self.playing()?;
+        let told = play.enter(line).map_err(|error| error.reason)?;
+        play.remember(seat, client, seq);
+        // A request to go back was about another position.
+        play.request = None;
+        if play.game.ended_turn(seat) {
+            play.clocks.end_turn(seat, now);
+        }
+        Ok(told)
+    }
+
+    fn answered(&mut self, seat: Chair, agrees: bool) -> Result<(), Refused> {
+        let play = self.playing()?;
+        match &mut play.request {
+            Some(request) if agrees => request.agreed.push(seat),
+            request => *request = None,
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, lines: &[String]) -> Result<Told, Refused> {
+        let play = self.playing()?;
+        for line in lines {
+            play.enter(line).map_err(|error| error.reason)?;
+        }
+        play.request = None;
+        Ok(Told::new())
+    }
+
+    /// What follows from a deed by itself: prompts, clocks, the end.
+    fn settle(&mut self, now: Millis) {
+        let (own, bots, seq) = (self.own_hands(), self.bot_seats(), self.seq);
+        let seats = self.chairs.len();
+        let Some(play) = &mut self.play else { return };
+        play.renew_prompts(seq);
+        if self.end.is_none() {
+            let given_up = self.chairs.iter().filter(|holder| holder.has_given_up()).count();
+            self.end = if let Some(winners) = play.game.winners() {
+                Some(End { winners: winners.iter().map(Chair).collect(), played_out: true })
+            } else if given_up > 0 && (own.is_empty() || seats - given_up == 1) {
+                let left = SeatSet::first(seats).iter();
+                let winners = left.filter(|seat| !self.chairs[seat.index()].has_given_up());
+                // Who gives up a game against nobody has lost it.
+                Some(End { winners: winners.map(Chair).collect(), played_out: false })
+            } else {
+                None
+            };
+        }
+        let running = if self.end.is_some() { SeatSet::EMPTY } else { play.actors() };
+        play.clocks.run(running.iter().filter(|seat| !bots.contains(*seat)).collect(), now);
+    }
+}
+
+impl Holder {
+    /// Whether a computer player plays here now.
+    #[must_use]
+    pub const fn is_played_by_bot(&self) -> bool {
+        match self {
+            Holder::Nobody => false,
+            Holder::Person { hand, .. } => !matches!(hand, Hand::Own),
+            Holder::Bot => true,
+        }
+    }
+
+    /// Whether the person here has lost whatever comes.
+    #[must_use]
+    pub const fn has_given_up(&self) -> bool {
+        matches!(self, Holder::Person { hand: Hand::Resigned | Hand::TimedOut, .. })
+    }
+}
