@@ -115,6 +115,11 @@ impl<G: Game> Session<G> {
         self.timeline.done.iter().map(|done| (step_of(&self.entries, done.entry), done.effect))
     }
 
+    /// How many steps stand.
+    pub const fn standing(&self) -> usize {
+        self.timeline.done.len()
+    }
+
     /// The record of everything so far; it says how the game ended if it is over.
     pub fn record(&self, header: Header) -> Record<G::Action, G::Outcome> {
         let over = self.game.winners(self.state()).is_some();

@@ -176,6 +176,17 @@ fn d6_4_the_lake_puts_a_row_into_any_order() {
 }
 
 #[test]
+fn d6_4_each_shard_put_in_order_is_told_with_its_slot() {
+    let mut table = traveller_on(5, "row 3 WRGL");
+    table.plays(1, "power, lake 3");
+    for (letter, slot) in [("L", 1), ("R", 2)] {
+        table.play(1, &format!("next {letter}"));
+        let told = table.told(Viewer::Spectator);
+        assert!(told[0].ends_with(&format!("slot={slot}")), "{told:?}");
+    }
+}
+
+#[test]
 fn d6_4_any_row_can_be_chosen_whoever_stands_there() {
     let mut table = traveller_on(5, "sleepers 2 2\nrow 1 WR\nrow 2 WRR\nrow 3 GGL\nrow 6 MMMML\nrow 5 WL");
     table.play(1, "power").asks(1, "prompt-lake");

@@ -147,6 +147,12 @@ impl Table {
         heard.map(|(_, event)| event.key()).collect()
     }
 
+    /// The events of the last action that a viewer hears, in order, as their keys with `name=value` for each parameter.
+    pub(crate) fn told(&self, viewer: Viewer) -> Vec<String> {
+        let heard = self.events.iter().filter(|(audience, _)| audience.includes(viewer));
+        heard.map(|(_, event)| kernel::Said::of(event).to_string()).collect()
+    }
+
     /// The position as text.
     pub(crate) fn text(&self) -> String {
         write_position(&self.game, &self.state)

@@ -31,8 +31,8 @@ enum ChairSummary<'a> {
     Bot,
 }
 
-/// What lists need to know of a table.
-pub(crate) fn derive(table: &Table, contract: &Contract) -> Derived {
+/// What lists need to know of a table, whose last row was written at a time of service.
+pub(crate) fn derive(table: &Table, contract: &Contract, changed: table::Millis) -> Derived {
     let status = match table.stage() {
         Stage::Gathering => Status::Open,
         Stage::Playing => Status::Playing,
@@ -53,9 +53,17 @@ pub(crate) fn derive(table: &Table, contract: &Contract) -> Derived {
     };
     let bots_turn = waiting.iter().any(|seat| table.bot_seats().contains(seat));
     // A computer player that is to move is due at once: whoever finds it first moves it.
-    let due = if bots_turn { Some(Millis(0)) } else { table.due().map(|due| Millis(due.0)) };
+    let due = if bots_turn { Some(Millis(0)) } else { next_due(table, contract, changed) };
     let summary = serde_json::to_string(&summary).unwrap_or_default();
     Derived { head: Head { status, summary, due }, waits: waits(table) }
+}
+
+/// When the table will have to act by itself: a clock runs out, or it has waited long enough for somebody who is away.
+fn next_due(table: &Table, contract: &Contract, changed: table::Millis) -> Option<Millis> {
+    let clock = table.due().map(|due| due.0);
+    let waits = !table.waits_for_persons().is_empty();
+    let patience = super::patience(contract).filter(|_| waits).map(|patience| changed.0 + patience);
+    clock.into_iter().chain(patience).min().map(Millis)
 }
 
 /// Everybody who belongs to the table, and whether it waits for them.
@@ -80,9 +88,10 @@ impl Derived {
         &mut self,
         table: &Table,
         contract: &Contract,
+        changed: table::Millis,
         now: Millis,
     ) -> (Option<Head>, Option<Vec<Member>>) {
-        let new = derive(table, contract);
+        let new = derive(table, contract, changed);
         let head = (new.head != self.head).then(|| new.head.clone());
         let members = (new.waits != self.waits).then(|| new.members(now));
         *self = new;

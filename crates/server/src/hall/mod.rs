@@ -6,7 +6,7 @@ mod room;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
@@ -27,7 +27,7 @@ use crate::live::message::{ServerMessage, encode};
 /// How often the tables are looked through that must act by themselves.
 const TICK: Duration = Duration::from_millis(500);
 /// How many of them are looked at in one go.
-const DUE_AT_ONCE: u32 = 256;
+const DUE_AT_ONCE: u32 = 4096;
 
 /// All tables that this server has anything to do with.
 #[derive(Debug)]
@@ -35,7 +35,12 @@ pub(crate) struct Hall {
     house: House,
     limits: Arc<Limits>,
     rooms: Latch<HashMap<TableId, Arc<Mutex<Room>>>>,
+    /// Tables that are due and have been looked at: until when they need no second look.
+    snoozing: Latch<HashMap<TableId, Instant>>,
 }
+
+/// How long a due table at which nothing had to be done is left alone.
+const SNOOZE: Duration = Duration::from_secs(5);
 
 /// A person who asks something, with the display name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +57,12 @@ impl Person {
 
 impl Hall {
     pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
-        Arc::new(Hall { house: House { store, clock }, limits, rooms: Latch::default() })
+        Arc::new(Hall {
+            house: House { store, clock },
+            limits,
+            rooms: Latch::default(),
+            snoozing: Latch::default(),
+        })
     }
 
     fn room(&self, id: TableId) -> Arc<Mutex<Room>> {
@@ -267,7 +277,7 @@ impl Hall {
     }
 
     async fn act_on_time(self: &Arc<Self>, id: TableId) {
-        if self.fulfil(id, &Wish::Time).await.is_err() {
+        if self.snoozes(id) || self.fulfil(id, &Wish::Time).await.is_err() {
             return;
         }
         let away = {
@@ -279,6 +289,16 @@ impl Hall {
             let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
             let _ = self.fulfil(id, &Wish::House(&stand_in)).await;
         }
+    }
+
+    /// Whether a due table was looked at a moment ago; if not, it is looked at now.
+    fn snoozes(&self, id: TableId) -> bool {
+        let now = Instant::now();
+        let mut snoozing = self.snoozing.lock().unwrap_or_else(PoisonError::into_inner);
+        snoozing.retain(|_, until| *until > now);
+        let snoozes = snoozing.contains_key(&id);
+        snoozing.entry(id).or_insert(now + SNOOZE);
+        snoozes
     }
 
     /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.

@@ -4,8 +4,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
 use store::{Append, Fault, GuestId, Opened, Row, Seq, Store, TableId};
+use table::contract::SpectatorChoice;
 use table::{Command, Contract, Decision, Deed, Entry, Fair, Guest, Happened, Refused, Stage, Table, Who};
 
 use super::crowd::Crowd;
@@ -57,6 +59,8 @@ struct Copy {
     /// When the last row was written, in time of service.
     changed: table::Millis,
     past: VecDeque<Past>,
+    /// What spectators who are some rows behind have not been told yet.
+    late: VecDeque<Utf8Bytes>,
 }
 
 impl std::fmt::Debug for Copy {
@@ -197,11 +201,27 @@ impl Room {
         if self.copy.is_none() {
             let opened = house.store.open_table(self.id).await?.ok_or(Undone::NoTable)?;
             self.copy = Some(Copy::of(&opened)?);
+            self.wait_for_late(house).await?;
         }
         self.copy.as_mut().ok_or(Undone::NoTable)
     }
 
+    /// Late spectators wait for rows that the copy just read does not remember.
+    async fn wait_for_late(&mut self, house: &House) -> Result<(), Undone> {
+        let behind = self.copy.as_ref().is_some_and(|copy| copy.delay() > 0);
+        if behind && self.crowd.spectators() > 0 {
+            let (late, _) = Box::pin(self.lateness(house)).await?;
+            if let Some(copy) = &mut self.copy {
+                copy.late = late;
+            }
+        }
+        Ok(())
+    }
+
     /// Carries a wish out: decides, stores, and only then tells everybody.
+    ///
+    /// Meanwhile the room is without its copy, which is ahead of the store: whatever ends this early, also whoever waits for it
+    /// going away, leaves a room that reads the table anew.
     pub(crate) async fn fulfil(
         &mut self,
         house: &House,
@@ -209,7 +229,6 @@ impl Room {
         fair: &mut Fair,
     ) -> Result<Done, Undone> {
         for _ in 0..TRIES {
-            let id = self.id;
             let copy = self.loaded(house).await?;
             let before = copy.table.seq();
             let (deeds, then) = match copy.wanted(wish, house, fair)? {
@@ -218,33 +237,27 @@ impl Room {
                 Wanted::First(deed) => (vec![deed], Then::DecideAgain),
                 Wanted::Done(done) => return Ok(done),
                 Wanted::WholeLog => {
-                    *copy = load_whole(house, id).await?;
+                    self.copy = Some(load_whole(house, self.id).await?);
                     continue;
                 }
             };
-            let (append, pasts) = match copy.enter(id, deeds, house) {
-                Ok(entered) => entered,
-                Err(undone) => {
-                    self.unload();
-                    return Err(undone);
-                }
-            };
+            let mut copy = self.copy.take().ok_or(Undone::NoTable)?;
+            let (append, pasts) = copy.enter(self.id, deeds, house)?;
             match house.store.append(append).await {
                 Ok(()) => {
+                    let seq = copy.table.seq();
+                    self.copy = Some(copy);
                     self.publish(pasts, house);
                     if then == Then::Done {
-                        return Ok(Done::Stands(self.copy.as_ref().map_or(before, |copy| copy.table.seq())));
+                        return Ok(Done::Stands(seq));
                     }
                 }
-                // Somebody else was first. What is in memory never happened: it is read again as it was, and goes on from there.
+                // Somebody else was first: those who look are told what that was, and the wish is decided on again.
                 Err(Fault::Conflict) => {
                     self.copy = Some(load(house, self.id, before).await?);
                     self.catch_up(house, Seq(u64::MAX)).await?;
                 }
-                Err(fault) => {
-                    self.unload();
-                    return Err(fault.into());
-                }
+                Err(fault) => return Err(fault.into()),
             }
         }
         Err(Undone::Store(Fault::Busy))
@@ -252,23 +265,23 @@ impl Room {
 
     /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
     pub(crate) async fn catch_up(&mut self, house: &House, upto: Seq) -> Result<(), Undone> {
-        let Some(copy) = &self.copy else {
-            // Nobody has a copy, but somebody may be looking.
-            return if self.crowd.is_empty() { Ok(()) } else { self.loaded(house).await.map(|_| ()) };
-        };
-        let before = copy.table.seq();
-        if before >= upto.0 {
-            return Ok(());
-        }
-        let rows = house.store.rows(self.id, Seq(before), ROWS_AT_ONCE).await?;
-        let pasts = match copy_apply(self.copy.as_mut(), &rows) {
-            Ok(pasts) => pasts,
-            Err(undone) => {
-                self.unload();
-                return Err(undone);
+        let Some(mut copy) = self.copy.take() else {
+            if !self.crowd.is_empty() {
+                self.loaded(house).await?;
+                self.publish(Vec::new(), house);
             }
+            return Ok(());
         };
-        self.publish(pasts, house);
+        if copy.table.seq() < upto.0 {
+            let rows = house.store.rows(self.id, Seq(copy.table.seq()), ROWS_AT_ONCE).await?;
+            let pasts = copy.follow(&rows)?;
+            self.copy = Some(copy);
+            if !pasts.is_empty() {
+                self.publish(pasts, house);
+            }
+        } else {
+            self.copy = Some(copy);
+        }
         Ok(())
     }
 
@@ -276,11 +289,15 @@ impl Room {
     fn publish(&mut self, pasts: Vec<Past>, house: &House) {
         let Some(copy) = &mut self.copy else { return };
         self.crowd.reseat(&copy.table);
-        let now = house.clock.service();
-        let table = &copy.table;
         for own in self.crowd.kinds() {
-            let message = ServerMessage::update(&pasts, own, table.scene(own, now));
-            self.crowd.tell(own, &encode(&message));
+            let message = encode(&copy.update(&pasts, own, house));
+            if own.is_empty() && copy.delay() > 0 {
+                copy.late.push_back(message);
+                let shown = copy.late.len().saturating_sub(copy.delay());
+                copy.late.drain(..shown).for_each(|message| self.crowd.tell(own, &message));
+            } else {
+                self.crowd.tell(own, &message);
+            }
         }
         for past in pasts {
             if copy.past.len() == REMEMBERED {
@@ -297,17 +314,38 @@ impl Room {
         own: SeatSet,
         since: Option<u64>,
     ) -> Result<ServerMessage, Undone> {
-        let now = house.clock.service();
+        if own.is_empty() && self.loaded(house).await?.delay() > 0 {
+            let (late, earlier) = self.lateness(house).await?;
+            self.loaded(house).await?.late = late;
+            return Ok(earlier.hello(Missed::TooMuch, own, house));
+        }
         let copy = self.loaded(house).await?;
         let first = copy.past.front().map_or(copy.table.seq() + 1, |past| past.seq);
         let missed = match since {
-            Some(since) if since + 1 >= first => {
+            Some(since) if since.saturating_add(1) >= first => {
                 let missed = copy.past.iter().filter(|past| past.seq > since);
                 Missed::Told(missed.map(|past| past.heard(own)).collect())
             }
             _ => Missed::TooMuch,
         };
-        Ok(ServerMessage::hello(missed, copy.contract.as_ref(), copy.table.scene(own, now)))
+        Ok(copy.hello(missed, own, house))
+    }
+
+    /// The table as late spectators see it now, and what they will be told when as many rows more have come.
+    async fn lateness(&mut self, house: &House) -> Result<(VecDeque<Utf8Bytes>, Copy), Undone> {
+        let copy = self.loaded(house).await?;
+        let (seq, delay) = (copy.table.seq(), copy.delay() as u64);
+        let shown = seq.saturating_sub(delay).max(1);
+        let earlier = load(house, self.id, shown).await?;
+        let mut walker = load(house, self.id, shown).await?;
+        let mut late = VecDeque::new();
+        for row in house.store.rows(self.id, Seq(shown), ROWS_AT_ONCE).await? {
+            if row.seq.0 <= seq {
+                let pasts = walker.follow(&[row])?;
+                late.push_back(encode(&walker.update(&pasts, SeatSet::EMPTY, house)));
+            }
+        }
+        Ok((late, earlier))
     }
 }
 
@@ -337,10 +375,19 @@ impl Copy {
         let table = Table::load(Arc::clone(&contract), maker, state, rows)
             .map_err(|broken| Undone::Broken(broken.reason))?;
         let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
-        let derived = derive(&table, &contract);
         let last = opened.tail.last().and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
         let changed = last.map_or(table::Millis(0), |entry| entry.t);
-        Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
+        let derived = derive(&table, &contract, changed);
+        Ok(Copy {
+            table,
+            contract,
+            maker,
+            saved,
+            derived,
+            changed,
+            past: VecDeque::new(),
+            late: VecDeque::new(),
+        })
     }
 
     fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
@@ -365,6 +412,36 @@ impl Copy {
         })
     }
 
+    /// How many rows spectators are behind now.
+    fn delay(&self) -> usize {
+        match (self.contract.spectators, self.table.stage()) {
+            (SpectatorChoice::Delayed { steps }, Stage::Playing) => steps as usize,
+            _ => 0,
+        }
+    }
+
+    fn update(&self, pasts: &[Past], own: SeatSet, house: &House) -> ServerMessage {
+        ServerMessage::update(pasts, own, self.table.scene(own, house.clock.service()))
+    }
+
+    fn hello(&self, missed: Missed, own: SeatSet, house: &House) -> ServerMessage {
+        ServerMessage::hello(missed, &self.contract, self.table.scene(own, house.clock.service()))
+    }
+
+    /// Folds rows in that somebody else wrote.
+    fn follow(&mut self, rows: &[Row]) -> Result<Vec<Past>, Undone> {
+        let mut pasts = Vec::with_capacity(rows.len());
+        for row in rows {
+            let broken = |_| Undone::Broken(table::No::RecordBroken.into());
+            let entry: Entry = serde_json::from_str(&row.entry).map_err(broken)?;
+            let told = self.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+            pasts.push(Past { seq: row.seq.0, happened: Happened::of(&entry.deed), told });
+            self.changed = entry.t;
+        }
+        self.derived = derive(&self.table, &self.contract, self.changed);
+        Ok(pasts)
+    }
+
     /// Folds deeds in, ahead of the store: nobody else sees the table until they are stored.
     fn enter(&mut self, id: TableId, deeds: Vec<Deed>, house: &House) -> Result<(Append, Vec<Past>), Undone> {
         let seq = Seq(self.table.seq() + 1);
@@ -379,7 +456,7 @@ impl Copy {
             entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
             pasts.push(Past { seq: self.table.seq(), happened: Happened::of(&entry.deed), told });
         }
-        let (head, members) = self.derived.renew(&self.table, &self.contract, house.clock.wall());
+        let (head, members) = self.derived.renew(&self.table, &self.contract, t, house.clock.wall());
         let snapshot = self.snapshot(goes_back);
         let append = Append {
             table: id,
@@ -425,7 +502,7 @@ pub(crate) fn first_rows(
         table.apply(&entry).map_err(|broken| Undone::Refused(broken.reason))?;
         entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
     }
-    let derived = derive(table, contract);
+    let derived = derive(table, contract, t);
     let (head, members) = (Some(derived.head()), Some(derived.members(at)));
     // Every table has a snapshot from the moment its game begins, so that there is always something to look at.
     let snapshot = table.save().filter(|_| table.stage() != Stage::Gathering && !entries.is_empty());
@@ -470,17 +547,4 @@ async fn load_from(
         tail.extend(rows.into_iter().filter(|row| row.seq.0 <= upto));
     }
     Copy::of(&Opened { table, snapshot, tail })
-}
-
-fn copy_apply(copy: Option<&mut Copy>, rows: &[Row]) -> Result<Vec<Past>, Undone> {
-    let Some(copy) = copy else { return Ok(Vec::new()) };
-    let mut pasts = Vec::with_capacity(rows.len());
-    for row in rows {
-        let broken = |_| Undone::Broken(table::No::RecordBroken.into());
-        let entry: Entry = serde_json::from_str(&row.entry).map_err(broken)?;
-        let told = copy.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
-        pasts.push(Past { seq: row.seq.0, happened: Happened::of(&entry.deed), told });
-    }
-    copy.derived = derive(&copy.table, &copy.contract);
-    Ok(pasts)
 }

@@ -42,3 +42,43 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     assert_eq!(watcher.scene["prompts"], Value::Array(Vec::new()));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_late_spectator_sees_what_was_so_many_rows_ago_and_the_end_at_once() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let mut contract = for_two();
+    contract["seats"] = json!(["maker", "maker"]);
+    contract["spectators"] = json!({ "kind": "delayed", "steps": 5 });
+    let table = ada.make_table(&contract).await;
+    let mut player = ada.open(&table, None).await;
+    let mut scenes = vec![player.scene.clone()];
+    let mut watcher = None;
+    let mut steps = 0;
+    while player.scene["stage"] == "playing" {
+        let seq = player.play(steps * 5).await["seq"].as_u64().unwrap();
+        if player.scene["seq"].as_u64() < Some(seq) {
+            player.until(|message| message["scene"]["seq"].as_u64() == Some(seq)).await;
+        }
+        scenes.push(player.scene.clone());
+        steps += 1;
+        if steps == 9 {
+            watcher = Some(Person::new(server.address(), "Cleo").await.open(&table, None).await);
+        }
+        if let Some(watcher) = &mut watcher
+            && player.scene["stage"] == "playing"
+        {
+            let seen = seq - 5;
+            if steps > 9 {
+                watcher.until(|message| message["scene"]["seq"].as_u64() == Some(seen)).await;
+            }
+            assert_eq!(watcher.scene["seq"], json!(seen));
+            let then = scenes.iter().find(|scene| scene["seq"] == json!(seen)).unwrap();
+            assert_eq!(watcher.scene["points"], then["points"]);
+            assert_eq!(watcher.scene["waiting"], then["waiting"]);
+        }
+    }
+    watcher.unwrap().until(|message| message["scene"]["stage"] == "over").await;
+    server.stop().await;
+}

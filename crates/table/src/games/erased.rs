@@ -163,7 +163,7 @@ where
     }
 
     fn standing(&self) -> usize {
-        self.0.steps().count()
+        self.0.standing()
     }
 
     fn reach(&self, seat: Seat) -> Reach {
