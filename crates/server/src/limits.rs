@@ -2,59 +2,108 @@
 
 use std::time::Duration;
 
-/// How much anybody may ask for.
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// The longest message of a socket, in bytes.
-    pub message_bytes: usize,
-    /// The longest body of a request, in bytes; a record that is brought along may be as long as `record_bytes`.
-    pub body_bytes: usize,
-    /// The longest record that may be brought along, in bytes.
-    pub record_bytes: usize,
-    /// Messages that may wait for a slow reader before it is dropped.
-    pub queue: usize,
-    /// Sockets at once.
-    pub sockets: usize,
-    /// Sockets at once from one address.
-    pub sockets_per_address: usize,
-    /// Commands a second on one socket, and as many at once.
-    pub commands_per_second: u32,
-    /// Questions a second on one socket, and as many at once.
-    pub questions_per_second: u32,
-    /// Tables that a guest may make in an hour; an address may make ten times as many.
-    pub tables_per_hour: u32,
-    /// Codes that a guest may try in a minute; an address may try ten times as many.
-    pub codes_per_minute: u32,
-    /// New guests from an address in an hour.
-    pub guests_per_hour: u32,
-    /// Chat messages a minute.
-    pub chat_per_minute: u32,
-    /// How long a socket may be silent before it is closed; a ping is sent after half of it.
-    pub silence: Duration,
-    /// How long a request may take to arrive.
-    pub request_time: Duration,
-    /// How long a table stays in memory after the last request.
-    pub idle: Duration,
+/// Makes the limits with their defaults, and a way to set each by its name: a limit that is added can be configured at once.
+macro_rules! limits {
+    ($($(#[$doc:meta])* $name:ident: $kind:ty = $usual:expr,)*) => {
+        /// How much anybody may ask for.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct Limits {
+            $($(#[$doc])* pub $name: $kind,)*
+        }
+
+        impl Default for Limits {
+            fn default() -> Limits {
+                Limits { $($name: $usual,)* }
+            }
+        }
+
+        impl Limits {
+            /// The names of all limits.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
+
+            /// Sets a limit by its name; times are in seconds. Says whether there is such a limit.
+            #[must_use]
+            pub fn set(&mut self, name: &str, amount: u32) -> bool {
+                match name {
+                    $(stringify!($name) => self.$name = <$kind as Amount>::of(amount),)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            message_bytes: 4 << 10,
-            body_bytes: 16 << 10,
-            record_bytes: 1 << 20,
-            queue: 64,
-            sockets: 10_000,
-            sockets_per_address: 2_000,
-            commands_per_second: 20,
-            questions_per_second: 20,
-            tables_per_hour: 60,
-            codes_per_minute: 10,
-            guests_per_hour: 600,
-            chat_per_minute: 30,
-            silence: Duration::from_secs(60),
-            request_time: Duration::from_secs(20),
-            idle: Duration::from_secs(60),
+limits! {
+    /// The longest message of a socket, in bytes.
+    message_bytes: usize = 4 << 10,
+    /// The longest body of a request, in bytes; a record that is brought along may be as long as `record_bytes`.
+    body_bytes: usize = 16 << 10,
+    /// The longest record that may be brought along, in bytes.
+    record_bytes: usize = 1 << 20,
+    /// Messages that may wait for a slow reader before it is dropped.
+    queue: usize = 64,
+    /// Sockets at once.
+    sockets: usize = 10_000,
+    /// Sockets at once from one address.
+    sockets_per_address: usize = 2_000,
+    /// Commands a second on one socket, and as many at once.
+    commands_per_second: u32 = 20,
+    /// Questions a second on one socket, and as many at once.
+    questions_per_second: u32 = 20,
+    /// Tables that a guest may make in an hour; an address may make ten times as many.
+    tables_per_hour: u32 = 60,
+    /// Codes that a guest may try in a minute; an address may try ten times as many.
+    codes_per_minute: u32 = 10,
+    /// New guests from an address in an hour.
+    guests_per_hour: u32 = 600,
+    /// Chat messages a minute.
+    chat_per_minute: u32 = 30,
+    /// How long a socket may be silent before it is closed; a ping is sent after half of it.
+    silence: Duration = Duration::from_secs(60),
+    /// How long a request may take to arrive.
+    request_time: Duration = Duration::from_secs(20),
+    /// How long a table stays in memory after the last request.
+    idle: Duration = Duration::from_secs(60),
+}
+
+/// What a limit is counted in.
+trait Amount {
+    fn of(amount: u32) -> Self;
+}
+
+impl Amount for usize {
+    fn of(amount: u32) -> usize {
+        usize::try_from(amount).unwrap_or(usize::MAX)
+    }
+}
+
+impl Amount for u32 {
+    fn of(amount: u32) -> u32 {
+        amount
+    }
+}
+
+impl Amount for Duration {
+    fn of(seconds: u32) -> Duration {
+        Duration::from_secs(seconds.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_limit_can_be_set_by_its_name_and_by_no_other() {
+        for name in Limits::NAMES {
+            let mut limits = Limits::default();
+            assert!(limits.set(name, 7_777), "{name}");
+            assert_ne!(limits, Limits::default(), "{name}");
         }
+        assert!(!Limits::default().set("patience", 1));
+        let mut limits = Limits::default();
+        assert!(limits.set("silence", 5) && limits.set("queue", 9));
+        assert_eq!((limits.silence, limits.queue), (Duration::from_secs(5), 9));
     }
 }
