@@ -33,6 +33,11 @@ impl Clocks {
         self.choice != ClockChoice::None
     }
 
+    /// Whether there is a clock for each of so many seats.
+    pub(crate) fn are_for(&self, seats: usize) -> bool {
+        self.left.len() == seats && self.since.len() == seats
+    }
+
     /// The turn of a seat is over: it gets what the contract gives for that.
     pub fn end_turn(&mut self, seat: Seat, now: Millis) {
         let used = self.used(seat, now);
@@ -40,7 +45,9 @@ impl Clocks {
         match self.choice {
             ClockChoice::None => {}
             ClockChoice::PerMove { seconds } => *left = millis(seconds),
-            ClockChoice::Total { increment, .. } => *left = *left - used + millis(increment),
+            ClockChoice::Total { increment, .. } => {
+                *left = left.saturating_sub(used).saturating_add(millis(increment))
+            }
         }
         if let Some(since) = self.since.get_mut(seat.index()).and_then(Option::as_mut) {
             *since = now;
@@ -54,7 +61,7 @@ impl Clocks {
             match (self.since[index], running.contains(seat)) {
                 (None, true) => self.since[index] = Some(now),
                 (Some(_), false) => {
-                    self.left[index] -= self.used(seat, now);
+                    self.left[index] = self.left[index].saturating_sub(self.used(seat, now));
                     self.since[index] = None;
                 }
                 _ => {}
@@ -64,13 +71,13 @@ impl Clocks {
 
     fn used(&self, seat: Seat, now: Millis) -> i64 {
         let since = self.since.get(seat.index()).copied().flatten();
-        since.map_or(0, |since| (now.0 - since.0).max(0))
+        since.map_or(0, |since| now.0.saturating_sub(since.0).max(0))
     }
 
     /// What a seat has left, never less than nothing.
     #[must_use]
     pub fn left(&self, seat: Seat, now: Millis) -> i64 {
-        (self.left.get(seat.index()).copied().unwrap_or(0) - self.used(seat, now)).max(0)
+        self.left.get(seat.index()).copied().unwrap_or(0).saturating_sub(self.used(seat, now)).max(0)
     }
 
     /// Whether the clock of a seat runs.
@@ -89,7 +96,11 @@ impl Clocks {
     /// When the next clock will be up if nobody moves.
     #[must_use]
     pub fn due(&self) -> Option<Millis> {
-        let ends = self.left.iter().zip(&self.since).filter_map(|(left, since)| since.map(|s| s.0 + left));
+        let ends = self
+            .left
+            .iter()
+            .zip(&self.since)
+            .filter_map(|(left, since)| since.map(|s| s.0.saturating_add(*left)));
         ends.min().filter(|_| self.tick()).map(Millis)
     }
 }

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::contract::Chair;
+use crate::refusal::{No, Refused};
 
 /// What a person, or whoever serves the table, asks of it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
@@ -85,6 +86,25 @@ pub enum Command {
         /// Whether it is to be closed.
         closed: bool,
     },
+}
+
+/// The longest action, in bytes.
+const MAX_ACTION: usize = 200;
+/// The longest name of a client for its request, in bytes: a table remembers some of them.
+const MAX_CLIENT: usize = 40;
+
+impl Command {
+    /// Whether no text in it is longer than a table takes.
+    pub(crate) fn check_lengths(&self) -> Result<(), Refused> {
+        let (action, client) = match self {
+            Command::Play { action, client, .. } => (Some(action), client.as_ref()),
+            Command::Undo { client, .. } | Command::Redo { client, .. } => (None, client.as_ref()),
+            _ => (None, None),
+        };
+        let fits = action.is_none_or(|action| action.len() <= MAX_ACTION)
+            && client.is_none_or(|client| (1..=MAX_CLIENT).contains(&client.len()));
+        if fits { Ok(()) } else { Err(No::TooLong.into()) }
+    }
 }
 
 /// Who asks.

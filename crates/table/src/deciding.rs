@@ -36,6 +36,7 @@ impl Table {
         now: Millis,
         fair: &mut Fair,
     ) -> Result<Decision, Refused> {
+        command.check_lengths()?;
         match command {
             Command::Sit { seat } => self.sit(who, *seat, fair),
             Command::SeatBot { seat } => self.seat_bot(who, *seat, fair),

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Clocks;
 use crate::games::{Asked, Match, Told, Unplayable};
 
-/// How many requests of clients are remembered, so that a repeat of one is recognised.
-const REMEMBERED: usize = 64;
+/// How many requests of each seat are remembered, so that a repeat of one is recognised however fast the others play.
+const REMEMBERED: usize = 16;
 
 /// A match at a table.
 pub struct Play {
@@ -85,6 +85,13 @@ impl Play {
         }
     }
 
+    /// A seat acted: what it was asked is answered, also where the next question offers the same choices.
+    pub(crate) fn close_prompt(&mut self, seat: Seat, seq: u64) {
+        if let Some(prompt) = self.prompts.get_mut(seat.index()) {
+            prompt.number = seq;
+        }
+    }
+
     /// The seats that are asked something.
     pub(crate) fn actors(&self) -> SeatSet {
         self.game.actors()
@@ -113,8 +120,10 @@ impl Play {
 
     pub(crate) fn remember(&mut self, seat: Seat, client: Option<&str>, seq: u64) {
         let Some(client) = client else { return };
-        if self.remembered.len() == REMEMBERED {
-            self.remembered.pop_front();
+        let own = |done: &Remembered| done.seat == seat.0;
+        if self.remembered.iter().filter(|done| own(done)).count() >= REMEMBERED {
+            let oldest = self.remembered.iter().position(own);
+            oldest.and_then(|oldest| self.remembered.remove(oldest));
         }
         self.remembered.push_back(Remembered { seat: seat.0, client: client.to_owned(), seq });
     }

@@ -54,12 +54,13 @@ pub struct Relic {
 }
 
 impl Table {
-    /// The table as text, if this is a quiet moment: nothing can be taken back or played again and no request is open, so that
-    /// nobody but all together will ever go back behind it.
+    /// The table as text, if this is a quiet moment: the game is over, or nothing can be taken back or played again and no request
+    /// is open, so that nobody but all together will ever go back behind it.
     #[must_use]
     pub fn save(&self) -> Option<String> {
         let seats = || (0..self.chairs.len() as u8).map(Seat);
-        if let Some(play) = &self.play {
+        // Nothing can be taken back after the end.
+        if let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) {
             let restless = |seat| play.reach(seat).steps > 0 || play.game.may_redo(seat).is_ok();
             if play.request.is_some() || seats().any(restless) {
                 return None;
@@ -147,7 +148,7 @@ impl Relic {
 impl SavedPlay {
     fn open(&self, contract: &Contract) -> Result<Play, Refused> {
         let seats = contract.seats.len();
-        let fits = self.ends.len() == seats && self.prompts.len() == seats;
+        let fits = self.ends.len() == seats && self.prompts.len() == seats && self.clocks.are_for(seats);
         if !fits {
             return Err(No::RecordBroken.into());
         }

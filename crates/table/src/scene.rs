@@ -6,9 +6,10 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::contract::Chair;
+use crate::contract::{Chair, UndoChoice};
 use crate::entry::{Deed, Millis};
 use crate::games::{Asked, Told};
+use crate::refusal::No;
 use crate::said::Said;
 use crate::table::{Hand, Holder, Stage, Table};
 
@@ -329,16 +330,23 @@ impl Table {
     fn undo_seen(&self, own: SeatSet) -> Vec<UndoSeen> {
         let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) else { return Vec::new() };
         let seen = |seat: Seat| {
-            let reach = play.reach(seat);
-            UndoSeen {
-                seat: Chair(seat),
-                steps: reach.steps,
-                end: Said::new(&reach.end),
-                redo: play.game.may_redo(seat).is_ok(),
-                standing: play.standing(),
+            let (chair, standing) = (Chair(seat), play.standing());
+            if self.contract.undo == UndoChoice::None {
+                return UndoSeen {
+                    seat: chair,
+                    steps: 0,
+                    end: Said::new(&No::NoUndo),
+                    redo: false,
+                    standing,
+                };
             }
+            let reach = play.reach(seat);
+            let redo = play.game.may_redo(seat).is_ok();
+            UndoSeen { seat: chair, steps: reach.steps, end: Said::new(&reach.end), redo, standing }
         };
-        own.iter().map(seen).collect()
+        // Where a computer player plays, nobody takes anything back.
+        let bots = self.bot_seats();
+        own.iter().filter(|seat| !bots.contains(*seat)).map(seen).collect()
     }
 
     fn clocks(&self, now: Millis) -> Vec<ClockSeen> {

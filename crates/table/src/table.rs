@@ -232,8 +232,8 @@ impl Table {
             }
             Deed::Answered { seat, agrees } => self.answered(*seat, *agrees)?,
             Deed::TakenBack { lines } => return self.take_back(lines),
-            Deed::Resigned { seat } => self.set_hand(*seat, Hand::Resigned)?,
-            Deed::TimedOut { seat } => self.set_hand(*seat, Hand::TimedOut)?,
+            Deed::Resigned { seat } => self.give_up(*seat, Hand::Resigned)?,
+            Deed::TimedOut { seat } => self.give_up(*seat, Hand::TimedOut)?,
             Deed::StoodIn { seat } => self.set_hand(*seat, Hand::StandIn)?,
             Deed::CameBack { seat } => self.set_hand(*seat, Hand::Own)?,
             Deed::ChatClosed { closed } => self.chat_closed = *closed,
@@ -250,6 +250,15 @@ impl Table {
         match self.chair(chair)? {
             Holder::Person { hand, .. } => *hand = new,
             Holder::Nobody | Holder::Bot => return Err(No::SeatEmpty { seat: chair.0 }.into()),
+        }
+        Ok(())
+    }
+
+    fn give_up(&mut self, chair: Chair, hand: Hand) -> Result<(), Refused> {
+        self.set_hand(chair, hand)?;
+        // Who gave up can neither agree any more nor go back: an open request would wait for ever.
+        if let Some(play) = &mut self.play {
+            play.request = None;
         }
         Ok(())
     }
@@ -280,6 +289,7 @@ impl Table {
         let play = self.playing()?;
         let told = play.enter(line).map_err(|error| error.reason)?;
         play.remember(seat, client, seq);
+        play.close_prompt(seat, seq);
         // A request to go back was about another position.
         play.request = None;
         if play.game.ended_turn(seat) {

@@ -1,0 +1,10 @@
+//! Laws of tables, over random play: by the right people and the wrong ones, with every kind of request.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod decoders;
+mod folding;
+mod kept;
+mod secrets;
+mod unruly;
+mod witness;
