@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: instruction counts, and the speed beside chess, as tables for the README.
+//! `cargo xtask bench`: instruction counts, the speed beside chess, and the server beside a bare relay, as tables for the README.
 
 use std::process::ExitCode;
 
@@ -19,9 +19,11 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         ["--counts"] => count(),
         ["--save-baseline"] => print(counts::save_baseline(tell)),
         ["--speed", ..] => measure(&words[1..]),
+        ["server"] => load(&[]),
+        ["server", "quick"] => load(&["quick"]),
         _ => wrong_use(
-            "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, or \
-             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`.",
+            "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, \
+             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, or `cargo xtask bench server [quick]`.",
         ),
     }
 }
@@ -48,6 +50,12 @@ fn print(counted: Result<Counted, Vec<String>>) -> ExitCode {
     };
     problems.iter().for_each(|problem| println!("{problem}"));
     if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What the server carries beside a bare relay.
+fn load(args: &[&str]) -> ExitCode {
+    let cargo_args = ["run", "--quiet", "--release", "--package", "load", "--"];
+    hand_over(cargo(cargo_args).args(args))
 }
 
 fn measure(args: &[&str]) -> ExitCode {

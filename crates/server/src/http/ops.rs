@@ -37,5 +37,17 @@ pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     gauge("rooms", "gauge", "Tables that somebody looks at or that are in memory.", app.hall.rooms() as f64);
     gauge("store_flushes_total", "counter", "Times the store made its writes durable.", stats.flushes as f64);
     gauge("store_writes_total", "counter", "Writes that the store made durable.", stats.writes as f64);
+    gauge(
+        "store_flush_median_seconds",
+        "gauge",
+        "The median time of a flush.",
+        stats.median_flush.as_secs_f64(),
+    );
+    gauge(
+        "store_flush_p99_seconds",
+        "gauge",
+        "The time that 99 of 100 flushes do not exceed.",
+        stats.p99_flush.as_secs_f64(),
+    );
     ([("content-type", "text/plain; version=0.0.4")], text).into_response()
 }

@@ -1,0 +1,40 @@
+//! `cargo xtask bench server`: how much the server carries, beside a bare relay with the same messages and the same clients.
+//!
+//! Everything runs on this machine and stops by itself. The program starts itself a second time as the relay or as the
+//! server, so that the CPU time of each can be read apart from that of the clients.
+
+mod client;
+mod idle;
+mod play;
+mod process;
+mod relay;
+mod report;
+mod under_test;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let Ok(runtime) = runtime else {
+        eprintln!("The runtime cannot be started.");
+        return ExitCode::FAILURE;
+    };
+    let outcome = runtime.block_on(async {
+        match words[..] {
+            ["relay", payload] => relay::serve(payload).await,
+            ["server", folder] => under_test::serve(folder).await,
+            [] => report::run(&report::Plan::WHOLE).await,
+            ["quick"] => report::run(&report::Plan::QUICK).await,
+            _ => Err("Use `load` or `load quick`.".to_owned()),
+        }
+    });
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

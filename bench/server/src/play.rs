@@ -1,0 +1,155 @@
+//! Tables of two that play for a while, at full speed or with time to think.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::task::JoinSet;
+
+use crate::client::{Socket, answer, guest, request};
+
+/// A table with the sockets of its two players and what each saw last.
+pub(crate) struct Pair {
+    sockets: [Socket; 2],
+    seen: [String; 2],
+    choice: usize,
+}
+
+/// What was measured.
+pub(crate) struct Measured {
+    pub(crate) moves: usize,
+    pub(crate) seconds: f64,
+    /// From a player's move to the opponent's data, in seconds, sorted.
+    pub(crate) delays: Vec<f64>,
+}
+
+impl Measured {
+    pub(crate) fn per_second(&self) -> f64 {
+        self.moves as f64 / self.seconds
+    }
+
+    /// The delay that a share of all moves does not exceed.
+    pub(crate) fn quantile(&self, share: f64) -> f64 {
+        let last = self.delays.len().saturating_sub(1);
+        self.delays.get((last as f64 * share) as usize).copied().unwrap_or(0.0)
+    }
+}
+
+/// Makes tables on the real server and seats two guests at each.
+pub(crate) async fn sit_down(server: SocketAddr, tables: usize) -> Result<Vec<Pair>, String> {
+    let (ada, ben) = (guest(server).await?, guest(server).await?);
+    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"] });
+    let mut pairs = Vec::with_capacity(tables);
+    for number in 0..tables {
+        let (head, made) = request(server, "POST", "/api/tables", &ada, &contract).await?;
+        let id = made["id"].as_str().ok_or_else(|| format!("no table: {head} {made}"))?;
+        let path = format!("/api/tables/{id}/live");
+        let mut sockets =
+            [Socket::open(server, &path, &ada).await?, Socket::open(server, &path, &ben).await?];
+        let sit = json!({ "type": "do", "command": { "do": "sit", "seat": 2 } });
+        sockets[1].say(sit.to_string()).await?;
+        let mut seen = [String::new(), String::new()];
+        for (socket, seen) in sockets.iter_mut().zip(&mut seen) {
+            // Whoever is let in after the game began is greeted with it.
+            while !seen.contains(r#""stage":"playing""#) {
+                *seen = socket.hear().await?.to_string();
+            }
+        }
+        pairs.push(Pair { sockets, seen, choice: number });
+    }
+    Ok(pairs)
+}
+
+/// Meets in rooms of the relay, which sends everybody the same long message.
+pub(crate) async fn meet(relay: SocketAddr, rooms: usize, payload: &str) -> Result<Vec<Pair>, String> {
+    let mut pairs = Vec::with_capacity(rooms);
+    for room in 0..rooms {
+        let path = format!("/{room}");
+        let sockets = [Socket::open(relay, &path, "").await?, Socket::open(relay, &path, "").await?];
+        pairs.push(Pair { sockets, seen: [payload.to_owned(), payload.to_owned()], choice: room });
+    }
+    Ok(pairs)
+}
+
+/// Lets all pairs play for a while; each thinks so long before each move.
+pub(crate) async fn play(
+    pairs: Vec<Pair>,
+    length: Duration,
+    think: Duration,
+) -> Result<(Measured, Vec<Pair>), String> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let began = Instant::now();
+    let mut playing = JoinSet::new();
+    let count = pairs.len();
+    for (number, mut pair) in pairs.into_iter().enumerate() {
+        let stop = Arc::clone(&stop);
+        let first = think.mul_f64(number as f64 / count as f64);
+        playing.spawn(async move {
+            let mut delays = Vec::new();
+            tokio::time::sleep(first).await;
+            while !stop.load(Ordering::Relaxed) {
+                match pair.step().await? {
+                    Some(delay) => delays.push(delay.as_secs_f64()),
+                    None => break,
+                }
+                if !think.is_zero() {
+                    tokio::time::sleep(think).await;
+                }
+            }
+            Ok::<_, String>((pair, delays))
+        });
+    }
+    tokio::time::sleep(length).await;
+    stop.store(true, Ordering::Relaxed);
+    let seconds = began.elapsed().as_secs_f64();
+    let (mut pairs, mut all) = (Vec::new(), Vec::new());
+    while let Some(done) = playing.join_next().await {
+        let (pair, delays) = done.map_err(|error| error.to_string())??;
+        pairs.push(pair);
+        all.extend(delays);
+    }
+    all.sort_by(f64::total_cmp);
+    Ok((Measured { moves: all.len(), seconds, delays: all }, pairs))
+}
+
+impl Pair {
+    /// One move of whoever may move; how long the other waited for it. Nothing when the game is over.
+    async fn step(&mut self) -> Result<Option<Duration>, String> {
+        self.choice = self.choice.wrapping_mul(31).wrapping_add(7);
+        let first = self.choice & 1;
+        let asked = |player: usize| answer(&self.seen[player], self.choice >> 1).map(|text| (player, text));
+        let Some((mover, text)) = asked(first).or_else(|| asked(1 - first)) else { return Ok(None) };
+        let began = Instant::now();
+        self.sockets[mover].say(text).await?;
+        let other = 1 - mover;
+        self.seen[other] = self.sockets[other].hear_kind("update").await?.to_string();
+        let delay = began.elapsed();
+        let (mut acknowledged, mut updated) = (false, false);
+        while !(acknowledged && updated) {
+            let text = self.sockets[mover].hear().await?;
+            if text.starts_with(r#"{"type":"ack""#) {
+                acknowledged = true;
+            } else if text.starts_with(r#"{"type":"update""#) {
+                self.seen[mover] = text.to_string();
+                updated = true;
+            } else if text.starts_with(r#"{"type":"refused""#) || text.starts_with(r#"{"type":"behind""#) {
+                return Err(text.to_string());
+            }
+        }
+        Ok(Some(delay))
+    }
+
+    /// What a player saw last.
+    pub(crate) fn seen(&self) -> &str {
+        let longest = if self.seen[0].len() > self.seen[1].len() { 0 } else { 1 };
+        &self.seen[longest]
+    }
+
+    pub(crate) async fn leave(self) {
+        for socket in self.sockets {
+            socket.close().await;
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The runs in order, and the table for the README.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::client::request;
+use crate::idle::{make_tables, open_sockets};
+use crate::play::{Measured, Pair, meet, play, sit_down};
+use crate::process::Served;
+
+/// How long and how much is measured.
+pub(crate) struct Plan {
+    pairs: usize,
+    seconds: f64,
+    tables: [usize; 2],
+    idle_tables: usize,
+    idle_sockets: usize,
+    crowd: [usize; 3],
+}
+
+impl Plan {
+    pub(crate) const WHOLE: Plan = Plan {
+        pairs: 5,
+        seconds: 5.0,
+        tables: [500, 50],
+        idle_tables: 10_000,
+        idle_sockets: 2_000,
+        crowd: [10, 1_000, 10_000],
+    };
+    pub(crate) const QUICK: Plan = Plan {
+        pairs: 1,
+        seconds: 3.0,
+        tables: [500, 50],
+        idle_tables: 0,
+        idle_sockets: 200,
+        crowd: [10, 100, 200],
+    };
+}
+
+/// One run of the relay and one of the server under the same load.
+struct Beside {
+    relay: Run,
+    server: Run,
+    flush_median: f64,
+    writes_per_flush: f64,
+}
+
+struct Run {
+    measured: Measured,
+    cpu_per_move: f64,
+}
+
+/// Measures everything and prints the table.
+pub(crate) async fn run(plan: &Plan) -> Result<(), String> {
+    let payload = capture().await?;
+    println!("the update of a player is {} bytes", payload.len());
+    for tables in plan.tables {
+        let mut runs = Vec::new();
+        for _ in 0..plan.pairs {
+            runs.push(beside(&payload, tables, plan.seconds, Duration::ZERO).await?);
+        }
+        saturated(tables, &runs);
+    }
+    let thinking = beside(&payload, plan.tables[0], plan.seconds * 2.0, Duration::from_secs(1)).await?;
+    println!(
+        "{} tables, one second of thought: p99 {:.2} ms (relay {:.2} ms, median flush {:.2} ms)",
+        plan.tables[0],
+        thinking.server.measured.quantile(0.99) * 1e3,
+        thinking.relay.measured.quantile(0.99) * 1e3,
+        thinking.flush_median * 1e3,
+    );
+    for tables in plan.crowd {
+        let cost = among(tables, plan.seconds).await?;
+        println!("among {tables} tables a move costs {:.1} µs of CPU", cost * 1e6);
+    }
+    idle(plan).await
+}
+
+fn saturated(tables: usize, runs: &[Beside]) {
+    let median = |value: &dyn Fn(&Beside) -> f64| {
+        let mut values: Vec<f64> = runs.iter().map(value).collect();
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    };
+    let relay = median(&|run| run.relay.measured.per_second());
+    let server = median(&|run| run.server.measured.per_second());
+    println!("{tables} tables at full speed, median of {}:", runs.len());
+    println!(
+        "  relay  {relay:.0} moves/s, {:.1} µs of CPU a move",
+        median(&|run| run.relay.cpu_per_move) * 1e6
+    );
+    println!(
+        "  server {server:.0} moves/s, {:.1} µs of CPU a move",
+        median(&|run| run.server.cpu_per_move) * 1e6
+    );
+    println!(
+        "  ratio {:.2} of the relay's moves, {:.2} times its CPU; median flush {:.2} ms, {:.1} moves a flush",
+        median(&|run| run.server.measured.per_second() / run.relay.measured.per_second()),
+        median(&|run| run.server.cpu_per_move / run.relay.cpu_per_move),
+        median(&|run| run.flush_median) * 1e3,
+        median(&|run| run.writes_per_flush),
+    );
+}
+
+/// A folder for one run of the server.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Result<Folder, String> {
+        // On the disk of the build, not in a memory file system, where a flush would cost nothing.
+        let exe = std::env::current_exe().map_err(|error| error.to_string())?;
+        let parent = exe.parent().ok_or("the program has no folder")?;
+        let folder = parent.join(format!("load-{}-{}", std::process::id(), store::TableId::random()));
+        std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        Ok(Folder(folder))
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap_or("load-data")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A real update in the middle of a game, for the relay to send.
+async fn capture() -> Result<String, String> {
+    let folder = Folder::new()?;
+    let server = Served::start(&["server", folder.name()]).await?;
+    let pairs = sit_down(server.address, 1).await?;
+    let (_, pairs) = play(pairs, Duration::from_millis(300), Duration::from_millis(5)).await?;
+    let payload = pairs.first().map(|pair| pair.seen().to_owned()).ok_or("nothing was seen")?;
+    go(pairs).await;
+    server.stop().await;
+    Ok(payload)
+}
+
+async fn beside(payload: &str, tables: usize, seconds: f64, think: Duration) -> Result<Beside, String> {
+    let folder = Folder::new()?;
+    let file = folder.0.join("payload.json");
+    std::fs::write(&file, payload).map_err(|error| error.to_string())?;
+    eprintln!("{tables} tables beside the relay for {seconds} s each");
+    let relay = Served::start(&["relay", file.to_str().unwrap_or_default()]).await?;
+    let pairs = meet(relay.address, tables, payload).await?;
+    let (relayed, _) = timed(&relay, pairs, seconds, think).await?;
+    relay.stop().await;
+
+    eprintln!("  the relay made {} moves; now the server", relayed.measured.moves);
+    let data = folder.0.join("data");
+    let server = Served::start(&["server", data.to_str().unwrap_or_default()]).await?;
+    let pairs = sit_down(server.address, tables).await?;
+    eprintln!("  all sit");
+    let before = flushes(&server).await?;
+    let (served, pairs) = timed(&server, pairs, seconds, think).await?;
+    let after = flushes(&server).await?;
+    go(pairs).await;
+    server.stop().await;
+    let count = (after.flushes - before.flushes).max(1.0);
+    let writes_per_flush = (after.writes - before.writes) / count;
+    Ok(Beside { relay: relayed, server: served, flush_median: after.median, writes_per_flush })
+}
+
+async fn timed(
+    served: &Served,
+    pairs: Vec<Pair>,
+    seconds: f64,
+    think: Duration,
+) -> Result<(Run, Vec<Pair>), String> {
+    let before = served.cpu();
+    let (measured, pairs) = play(pairs, Duration::from_secs_f64(seconds), think).await?;
+    let cpu_per_move = (served.cpu() - before) / measured.moves.max(1) as f64;
+    Ok((Run { measured, cpu_per_move }, pairs))
+}
+
+async fn go(pairs: Vec<Pair>) {
+    for pair in pairs {
+        pair.leave().await;
+    }
+}
+
+struct Flushes {
+    flushes: f64,
+    writes: f64,
+    median: f64,
+}
+
+async fn flushes(server: &Served) -> Result<Flushes, String> {
+    let (_, body) = request(server.address, "GET", "/metrics", "", &serde_json::Value::Null).await?;
+    let text = body.as_str().unwrap_or_default();
+    let number = |name: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|value| value.parse().ok()).unwrap_or(0.0)
+    };
+    Ok(Flushes {
+        flushes: number("oneiros_store_flushes_total"),
+        writes: number("oneiros_store_writes_total"),
+        median: number("oneiros_store_flush_median_seconds"),
+    })
+}
+
+/// What a move costs among so many tables, ten of which play.
+async fn among(tables: usize, seconds: f64) -> Result<f64, String> {
+    let folder = Folder::new()?;
+    let server = Served::start(&["server", folder.name()]).await?;
+    make_tables(server.address, tables.saturating_sub(10)).await?;
+    let pairs = sit_down(server.address, 10).await?;
+    let (run, pairs) = timed(&server, pairs, seconds, Duration::ZERO).await?;
+    go(pairs).await;
+    server.stop().await;
+    Ok(run.cpu_per_move)
+}
+
+async fn idle(plan: &Plan) -> Result<(), String> {
+    let folder = Folder::new()?;
+    let server = Served::start(&["server", folder.name()]).await?;
+    let empty = server.memory();
+    let (cookie, table) = make_tables(server.address, plan.idle_tables.max(1)).await?;
+    let tables = server.memory();
+    let sockets = open_sockets(server.address, &cookie, &table, plan.idle_sockets).await?;
+    let all = server.memory();
+    let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+    println!(
+        "memory: {:.1} MiB empty, {:.1} MiB with {} idle tables ({:.2} kB each), {:.1} MiB with {} idle sockets ({:.2} kB each)",
+        mib(empty),
+        mib(tables),
+        plan.idle_tables,
+        tables.saturating_sub(empty) as f64 / 1e3 / plan.idle_tables.max(1) as f64,
+        mib(all),
+        plan.idle_sockets,
+        all.saturating_sub(tables) as f64 / 1e3 / plan.idle_sockets.max(1) as f64,
+    );
+    for socket in sockets {
+        socket.close().await;
+    }
+    server.stop().await;
+    Ok(())
+}
