@@ -69,7 +69,7 @@ fn break_rules(program: &Path, limit: Duration) -> Result<Ended, Vec<String>> {
         .map_err(|error| vec![format!("{} cannot be made: {error}", folder.display())])?;
     let mut command = Command::new(program);
     command.args(["mutants", "--package", PACKAGE, "--file", FILES, "--profile", "mutants", "--shuffle"]);
-    command.args(["--gitignore", "true", "--minimum-test-timeout", "30"]);
+    command.args(["--gitignore", "true", "--minimum-test-timeout", "60"]);
     command.args(TESTS.map(|test| format!("--cargo-test-arg=--test={test}")));
     command.arg("--output");
     command.arg(&folder).current_dir(root()).env("RUST_BACKTRACE", "0");
