@@ -6,6 +6,7 @@ mod counts;
 mod excuses;
 mod mutants;
 mod play;
+mod postgres;
 mod process;
 mod report;
 mod rulebook;

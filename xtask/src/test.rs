@@ -1,7 +1,9 @@
 //! `cargo xtask test`: every check there is, in order, going on after a failure.
 
-use std::process::ExitCode;
+use std::env;
+use std::process::{Command, ExitCode};
 
+use crate::postgres::{Postgres, VARIABLE};
 use crate::process::{capture, cargo};
 use crate::report::{Finding, Progress, Tally};
 use crate::{counts, rules, wrong_use};
@@ -44,12 +46,24 @@ fn clippy(progress: &Progress) -> Finding {
     one_check(&args, progress)
 }
 
+/// With a PostgreSQL for the time of the tests. Without one, those that need it fail and say so; the others count as ever.
 fn tests(progress: &Progress) -> Finding {
-    test_run(&["test", "--release", "--workspace", "--tests", "--no-fail-fast"], progress)
+    let mut command = cargo(["test", "--release", "--workspace", "--tests", "--no-fail-fast"]);
+    if env::var_os(VARIABLE).is_some() {
+        return test_run(&mut command, progress);
+    }
+    match Postgres::start(|line| progress.busy_with(line)) {
+        Ok(postgres) => test_run(command.env(VARIABLE, postgres.address()), progress),
+        Err(lines) => {
+            let mut finding = test_run(&mut command, progress);
+            finding.lines.splice(0..0, lines);
+            finding
+        }
+    }
 }
 
 fn doc_tests(progress: &Progress) -> Finding {
-    test_run(&["test", "--release", "--workspace", "--doc", "--no-fail-fast"], progress)
+    test_run(&mut cargo(["test", "--release", "--workspace", "--doc", "--no-fail-fast"]), progress)
 }
 
 fn rule_coverage(progress: &Progress) -> Finding {
@@ -84,8 +98,8 @@ fn one_check(args: &[&str], progress: &Progress) -> Finding {
 }
 
 /// A cargo command that runs tests, each of which counts.
-fn test_run(args: &[&str], progress: &Progress) -> Finding {
-    let run = capture(&mut cargo(args.iter().copied()), |line| progress.busy_with(line));
+fn test_run(command: &mut Command, progress: &Progress) -> Finding {
+    let run = capture(command, |line| progress.busy_with(line));
     let tally = Tally::of_test_run(&run.all, run.success);
     Finding { tally, note: tally.to_string(), lines: run.all }
 }

@@ -60,28 +60,32 @@ fn version_in(lock: &str, package: &str) -> Option<String> {
 /// # Errors
 /// One line saying what to install.
 pub(crate) fn valgrind(mut watch: impl FnMut(&str)) -> Result<(), Vec<String>> {
-    if succeeds(Command::new("valgrind").arg("--version")) {
+    let runs = || succeeds(Command::new("valgrind").arg("--version"));
+    if runs() {
         return Ok(());
     }
-    watch("installing valgrind");
-    for prefix in [&[][..], &["sudo", "-n"]] {
-        // A list of packages may be missing or old: then the first attempt fails and the update helps.
-        let installed =
-            apt_get(prefix, &["install", "-y", "--no-install-recommends", "valgrind"], &mut watch)
-                || (apt_get(prefix, &["update"], &mut watch)
-                    && apt_get(
-                        prefix,
-                        &["install", "-y", "--no-install-recommends", "valgrind"],
-                        &mut watch,
-                    ));
-        if installed && succeeds(Command::new("valgrind").arg("--version")) {
-            return Ok(());
-        }
+    install_package("valgrind", &mut watch);
+    if runs() {
+        return Ok(());
     }
     Err(vec![
         "Counting instructions needs valgrind: install it, for example with `sudo apt-get install valgrind`."
             .to_owned(),
     ])
+}
+
+/// Installs a package of the system with apt-get where that needs no password. Whether it helped is for the caller to see.
+pub(crate) fn install_package(package: &str, mut watch: impl FnMut(&str)) {
+    watch(&format!("installing {package}"));
+    let install = ["install", "-y", "--no-install-recommends", package];
+    for prefix in [&[][..], &["sudo", "-n"]] {
+        // A list of packages may be missing or old: then the first attempt fails and the update helps.
+        let installed = apt_get(prefix, &install, &mut watch)
+            || (apt_get(prefix, &["update"], &mut watch) && apt_get(prefix, &install, &mut watch));
+        if installed {
+            return;
+        }
+    }
 }
 
 fn apt_get(prefix: &[&str], args: &[&str], watch: impl FnMut(&str)) -> bool {

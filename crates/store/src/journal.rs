@@ -1,6 +1,5 @@
 //! One table: making it, adding to its log, opening it.
 
-use crate::Store;
 use crate::ask::{Ask, Line, each, first, odd};
 use crate::code::Code;
 use crate::fault::Fault;
@@ -8,6 +7,7 @@ use crate::ids::{GuestId, Seq, TableId};
 use crate::limits::{fit_append, fit_table, page};
 use crate::table::{Append, Head, Listing, Member, NewTable, Opened, Row, Snapshot, Status, TableRow};
 use crate::write::Write;
+use crate::{Backend, Store};
 
 const TABLE: &str = "SELECT t.id, t.code, t.maker, t.public, t.contract, t.created, \
      h.last, h.status, h.summary, h.due, h.changed \
@@ -53,12 +53,27 @@ impl Store {
     /// # Errors
     /// What the database says.
     pub async fn open_table(&self, id: TableId) -> Result<Option<Opened>, Fault> {
-        let asks = [TABLE, LATEST, TAIL].map(|sql| Ask::new(sql, [id.into()]));
-        let [table, snapshot, tail] = self.read(asks).await?;
+        let [table, snapshot, tail] = self.read(opening(id)).await?;
         let Some(table) = first(table, table_row)? else {
             return Ok(None);
         };
         Ok(Some(Opened { table, snapshot: first(snapshot, snapshot_row)?, tail: each(tail, log_row)? }))
+    }
+
+    /// For tests: how much the database does to open a table, in steps of SQLite's machine or rows that PostgreSQL touches.
+    ///
+    /// # Errors
+    /// What the database says.
+    #[doc(hidden)]
+    pub async fn opening_cost(&self, id: TableId) -> Result<u64, Fault> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => {
+                let before = sqlite.steps();
+                sqlite.read(opening(id).into()).await?;
+                Ok(sqlite.steps() - before)
+            }
+            Backend::Postgres(postgres) => postgres.rows_touched(&opening(id)).await,
+        }
     }
 
     /// What is kept of a table beside its log.
@@ -104,6 +119,11 @@ impl Store {
             Ok(Member { guest: line.guest()?, waited_for_since: line.maybe_time()? })
         })
     }
+}
+
+/// The questions whose answers open a table.
+fn opening(id: TableId) -> [Ask; 3] {
+    [TABLE, LATEST, TAIL].map(|sql| Ask::new(sql, [id.into()]))
 }
 
 fn table_row(line: &mut Line) -> Result<TableRow, Fault> {

@@ -171,16 +171,6 @@ impl Store {
         }
     }
 
-    /// For tests: what reading has cost so far, in steps of SQLite's machine.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn reading_steps(&self) -> u64 {
-        match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.steps(),
-            Backend::Postgres(_) => 0,
-        }
-    }
-
     async fn write(&self, write: Write) -> Outcome {
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.write(write).await,

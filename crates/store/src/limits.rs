@@ -10,6 +10,8 @@ pub const CONTRACT: usize = 64 * 1024;
 pub const ENTRY: usize = 1024 * 1024;
 /// Entries written at once: an imported game comes whole.
 pub const ENTRIES: usize = 100_000;
+/// Entries of a log.
+pub const LONGEST: u64 = 1 << 62;
 /// Bytes of all that is written at once.
 pub const TOGETHER: usize = 64 * 1024 * 1024;
 /// Bytes of a snapshot.
@@ -53,6 +55,10 @@ pub(crate) fn fit_table(table: &NewTable) -> Result<(), Fault> {
 pub(crate) fn fit_append(append: &mut Append) -> Result<(), Fault> {
     if append.entries.is_empty() || append.entries.len() > ENTRIES {
         return Err(Fault::Unfit { what: "entries" });
+    }
+    // Beyond every log there is, so it is not the next place of any; and PostgreSQL would stumble over the sum.
+    if append.last().0 > LONGEST {
+        return Err(Fault::Conflict);
     }
     let mut together = 0;
     for entry in &append.entries {

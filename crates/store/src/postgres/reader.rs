@@ -34,6 +34,23 @@ impl Postgres {
         }
         Err(lost.unwrap_or(Fault::Busy))
     }
+
+    /// How many rows are looked at to answer these questions, those that turn out not to be wanted included.
+    pub(crate) async fn rows_touched(&self, asks: &[Ask]) -> Result<u64, Fault> {
+        let client = self.connect("oneiros explain").await?;
+        let mut touched = 0;
+        for ask in asks {
+            let params: Vec<Param<'_>> = ask.args.iter().map(Param::Cell).collect();
+            let params: Vec<&(dyn ToSql + Sync)> =
+                params.iter().map(|param| param as &(dyn ToSql + Sync)).collect();
+            let sql = format!("EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) {}", ask.sql.postgres);
+            let plan = client.query(&sql, &params).await.map_err(|error| meaning(&error))?;
+            for row in &plan {
+                touched += rows_in(row.try_get(0).map_err(|error| meaning(&error))?);
+            }
+        }
+        Ok(touched)
+    }
 }
 
 async fn answer(client: &Object, asks: &[Ask]) -> Result<Vec<Rows>, Error> {
@@ -68,5 +85,23 @@ fn no_connection(error: PoolError) -> Fault {
         PoolError::Timeout(_) => Fault::Busy,
         PoolError::Backend(error) => Fault::lost(told(&error)),
         other => Fault::failed(other),
+    }
+}
+
+/// The rows that a line of a plan speaks of: `(actual rows=3 loops=1)` or `Rows Removed by Filter: 9`.
+fn rows_in(line: &str) -> u64 {
+    let after = ["actual rows=", "Rows Removed by Filter: "].iter().find_map(|mark| line.split_once(mark));
+    after.and_then(|(_, rest)| rest.split([' ', '.']).next()?.parse().ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rows_in;
+
+    #[test]
+    fn rows_are_read_from_the_lines_of_a_plan() {
+        assert_eq!(rows_in("  ->  Index Scan using log_pkey on log (actual rows=3 loops=1)"), 3);
+        assert_eq!(rows_in("        Rows Removed by Filter: 9999"), 9999);
+        assert_eq!(rows_in("        Index Cond: (table_id = '5'::bigint)"), 0);
     }
 }

@@ -34,11 +34,11 @@ const APPEND: &str = "
         UPDATE heads SET last = $2::bigint + cardinality($4::text[]) - 1, changed = $3,
             status = coalesce($5, status), summary = coalesce($6, summary),
             due = CASE WHEN $5 IS NULL THEN due ELSE $7 END
-        WHERE table_id = $1 AND last = $2 - 1
+        WHERE table_id = $1 AND last = $2::bigint - 1
         RETURNING table_id, last
     ), logged AS (
         INSERT INTO log (table_id, seq, at, entry)
-        SELECT won.table_id, $2 + e.place - 1, $3, e.entry
+        SELECT won.table_id, $2::bigint + e.place - 1, $3, e.entry
         FROM won, unnest($4::text[]) WITH ORDINALITY AS e (entry, place)
     ), gone AS (
         DELETE FROM members USING won

@@ -1,5 +1,7 @@
 //! Writing one thing inside a transaction of SQLite.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::ask::{Cell, Line, Rows};
@@ -126,24 +128,33 @@ fn advance(conn: &Connection, append: &Append) -> rusqlite::Result<bool> {
     Ok(moved == 1)
 }
 
-/// Makes the members exactly these. Most stay from one entry to the next, so rows are changed, not replaced.
+/// Makes the members exactly these. From one entry to the next little changes, so only that is written.
 fn set_members(conn: &Connection, append: &Append, members: &[Member]) -> rusqlite::Result<()> {
     let table = append.table.stored();
-    let mut listed = conn.prepare_cached("SELECT guest FROM members WHERE table_id = ?1")?;
-    let before: Vec<i64> = listed.query_map([table], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    for gone in before.iter().filter(|guest| !members.iter().any(|member| member.guest.stored() == **guest)) {
+    let mut listed = conn.prepare_cached("SELECT guest, since FROM members WHERE table_id = ?1")?;
+    let before = listed
+        .query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<BTreeMap<i64, Option<i64>>, _>>()?;
+    for gone in before.keys().filter(|guest| !members.iter().any(|member| member.guest.stored() == **guest)) {
         conn.prepare_cached("DELETE FROM members WHERE table_id = ?1 AND guest = ?2")?
             .execute(params![table, gone])?;
     }
-    let mut here = conn.prepare_cached(
-        "INSERT INTO members (table_id, guest, made, since)
-         SELECT ?1, ?2, created, ?3 FROM tables WHERE id = ?1
-         ON CONFLICT (table_id, guest) DO UPDATE SET since = excluded.since
-         WHERE since IS NOT excluded.since",
-    )?;
     for member in members {
-        let since = member.waited_for_since.map(|since| since.0);
-        here.execute(params![table, member.guest.stored(), since])?;
+        let (guest, since) = (member.guest.stored(), member.waited_for_since.map(|since| since.0));
+        match before.get(&guest) {
+            Some(known) if *known == since => {}
+            Some(_) => drop(
+                conn.prepare_cached("UPDATE members SET since = ?3 WHERE table_id = ?1 AND guest = ?2")?
+                    .execute(params![table, guest, since])?,
+            ),
+            None => drop(
+                conn.prepare_cached(
+                    "INSERT INTO members (table_id, guest, made, since)
+                     SELECT ?1, ?2, created, ?3 FROM tables WHERE id = ?1",
+                )?
+                .execute(params![table, guest, since])?,
+            ),
+        }
     }
     Ok(())
 }

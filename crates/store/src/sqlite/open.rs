@@ -86,7 +86,7 @@ fn set_up(conn: &Connection) -> rusqlite::Result<()> {
     // 32 MB for the pages being written to; ten thousand tables at play touch about as many.
     conn.pragma_update(None, "cache_size", -32_768)?;
     // Rarer and larger checkpoints: each of them waits for the disk too.
-    conn.pragma_update(None, "wal_autocheckpoint", 4_000)?;
+    conn.pragma_update(None, "wal_autocheckpoint", 10_000)?;
     conn.set_prepared_statement_cache_capacity(64);
     Ok(())
 }

@@ -1,0 +1,20 @@
+//! What must be true of a store, whichever database is under it: each law is tried on SQLite and on PostgreSQL.
+
+#![allow(clippy::unwrap_used, reason = "laws are async functions, in which clippy sees no test")]
+
+mod chat;
+mod copying;
+mod guests;
+mod journal;
+mod lists;
+mod lost;
+mod migrations;
+mod nodes;
+mod opening;
+mod outages;
+mod outbox;
+mod races;
+mod samples;
+mod snapshots;
+mod stage;
+mod told;
