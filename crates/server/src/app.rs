@@ -1,8 +1,6 @@
 //! What every request needs.
 
-use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kernel::Message;
 use store::{Store, TableId};
@@ -14,6 +12,7 @@ use crate::config::Config;
 use crate::hall::{Hall, Person, Undone};
 use crate::limits::Limits;
 use crate::live::message::ServerMessage;
+use crate::sockets::Sockets;
 use crate::text;
 use crate::throttle::{Effort, Throttle};
 
@@ -26,7 +25,7 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) limits: Arc<Limits>,
     pub(crate) throttle: Throttle,
-    pub(crate) sockets: AtomicUsize,
+    pub(crate) sockets: Sockets,
 }
 
 impl App {
@@ -38,7 +37,7 @@ impl App {
             return Err(Undone::Refused(No::ChatIsClosed.into()));
         }
         // Messages on a socket were let through by its own limit; this one is for all sockets of a guest together.
-        if !self.throttle.allows(&self.limits, Effort::Chat, Some(person.id), IpAddr::from([0, 0, 0, 0])) {
+        if !self.throttle.allows(&self.limits, Effort::Chat, Some(person.id), None) {
             return Err(Undone::Refused(No::TooOften.into()));
         }
         let at = self.clock.wall();
@@ -47,23 +46,6 @@ impl App {
         let message = |seq| ServerMessage::Chat { seq, line: line.0, from, name, text, at: at.0 };
         self.hall.announce(id, message).await;
         Ok(seq)
-    }
-
-    /// Counts a socket, if there is room for one more.
-    pub(crate) fn admit_socket(self: &Arc<Self>) -> Option<SocketPass> {
-        let before = self.sockets.fetch_add(1, Ordering::Relaxed);
-        let pass = SocketPass(Arc::clone(self));
-        (before < self.limits.sockets).then_some(pass)
-    }
-}
-
-/// A counted socket; dropping it makes room.
-#[derive(Debug)]
-pub(crate) struct SocketPass(Arc<App>);
-
-impl Drop for SocketPass {
-    fn drop(&mut self) {
-        self.0.sockets.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

@@ -12,6 +12,8 @@ mod http;
 mod limits;
 pub mod live;
 mod running;
+mod serving;
+mod sockets;
 mod text;
 mod throttle;
 mod token;

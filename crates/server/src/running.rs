@@ -2,10 +2,8 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use store::{Millis, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -16,7 +14,8 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
 use crate::hall::Hall;
-use crate::http;
+use crate::serving::serve;
+use crate::sockets::Sockets;
 use crate::throttle::Throttle;
 
 /// How often the server says that it is alive; what is missing after a stop is an outage.
@@ -49,7 +48,7 @@ impl Server {
         let limits = Arc::new(config.limits.clone());
         let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));
         let throttle = Throttle::default();
-        let sockets = AtomicUsize::new(0);
+        let sockets = Sockets::default();
         let app = Arc::new(App { hall, store, clock, config, limits, throttle, sockets });
         let (stop, stopped) = watch::channel(false);
         let helpers = vec![
@@ -99,21 +98,5 @@ async fn beat(app: Arc<App>) {
         if let Err(fault) = app.store.beat(app.clock.wall()).await {
             warn!(%fault, "the heartbeat could not be written");
         }
-    }
-}
-
-async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: watch::Receiver<bool>) {
-    let service = http::router(&app).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages must not wait for more to come.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            warn!(%error, "a connection keeps its delay");
-        }
-    });
-    let until = async move {
-        let _ = stopped.wait_for(|stopped| *stopped).await;
-    };
-    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(until).await {
-        warn!(%error, "serving ended");
     }
 }

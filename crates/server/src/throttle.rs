@@ -41,7 +41,7 @@ impl Throttle {
         limits: &Limits,
         effort: Effort,
         guest: Option<GuestId>,
-        from: IpAddr,
+        from: Option<IpAddr>,
     ) -> bool {
         let (count, span) = match effort {
             Effort::MakeTable => (limits.tables_per_hour, HOUR),
@@ -52,12 +52,12 @@ impl Throttle {
         let many =
             if effort == Effort::BecomeGuest { count } else { count.saturating_mul(GUESTS_PER_ADDRESS) };
         guest.is_none_or(|guest| self.guests.take(effort, guest, count, span))
-            && self.addresses.take(effort, block(from), many, span)
+            && from.is_none_or(|from| self.addresses.take(effort, block(from), many, span))
     }
 }
 
 /// Addresses that one person may well have together: all of an IPv6 network.
-fn block(address: IpAddr) -> IpAddr {
+pub(crate) fn block(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -96,7 +96,7 @@ mod tests {
         let from: IpAddr = "192.0.2.1".parse().unwrap();
         let tries = |guest: u64| {
             let allowed =
-                |_: &u32| throttle.allows(&limits, Effort::TryCode, Some(GuestId::new(guest)), from);
+                |_: &u32| throttle.allows(&limits, Effort::TryCode, Some(GuestId::new(guest)), Some(from));
             (0..1_000).filter(allowed).count()
         };
         assert_eq!(tries(1), 10);

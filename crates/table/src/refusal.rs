@@ -74,6 +74,8 @@ kernel::messages! {
         "table-too-long" => TooLong,
         /// A number or a length in the contract is not within its limits.
         "table-out-of-limits" => OutOfLimits,
+        /// The request took too long to arrive.
+        "table-too-slow" => TooSlow,
         /// The server has no room for more.
         "table-full-house" => FullHouse,
         /// There is no such game.

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
 use store::GuestId;
 use table::{Guest, Table};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// Somebody who looks.
 #[derive(Debug)]
@@ -13,6 +13,19 @@ struct Onlooker {
     guest: Option<GuestId>,
     own: SeatSet,
     queue: mpsc::Sender<Utf8Bytes>,
+    /// Dropped with the onlooker, which ends even a message that the other side does not take.
+    _stay: oneshot::Sender<Never>,
+}
+
+/// Nothing is ever said by this.
+#[derive(Debug)]
+pub(crate) enum Never {}
+
+/// Where messages for somebody who looks go, and what ends with the onlooker.
+#[derive(Debug)]
+pub(crate) struct Line {
+    pub(crate) queue: mpsc::Sender<Utf8Bytes>,
+    pub(crate) stay: oneshot::Sender<Never>,
 }
 
 /// Everybody who looks at a table here.
@@ -28,15 +41,10 @@ pub(crate) struct Ticket(u64);
 
 impl Crowd {
     /// Lets somebody in, whose messages go into the queue.
-    pub(crate) fn join(
-        &mut self,
-        guest: Option<GuestId>,
-        own: SeatSet,
-        queue: mpsc::Sender<Utf8Bytes>,
-    ) -> Ticket {
+    pub(crate) fn join(&mut self, guest: Option<GuestId>, own: SeatSet, line: Line) -> Ticket {
         let id = self.next;
         self.next += 1;
-        self.onlookers.push(Onlooker { id, guest, own, queue });
+        self.onlookers.push(Onlooker { id, guest, own, queue: line.queue, _stay: line.stay });
         Ticket(id)
     }
 
@@ -83,6 +91,11 @@ impl Crowd {
     pub(crate) fn tell(&mut self, own: SeatSet, message: &Utf8Bytes) {
         let full = |onlooker: &Onlooker| onlooker.queue.try_send(message.clone()).is_err();
         self.onlookers.retain(|onlooker| onlooker.own != own || !full(onlooker));
+    }
+
+    /// Sends those home who hold no seat.
+    pub(crate) fn send_watchers_home(&mut self) {
+        self.onlookers.retain(|onlooker| !onlooker.own.is_empty());
     }
 
     /// Sends everybody home: the queues close and the sockets with them.

@@ -8,15 +8,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
 use store::{Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Fair, Guest, Question, Stage, Table, Who};
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::Mutex;
 use tracing::{debug, info, warn};
 
-pub(crate) use crowd::Ticket;
+pub(crate) use crowd::{Line, Never, Ticket};
 pub(crate) use room::{Done, Undone};
 use room::{House, Room, Wish};
 
@@ -171,19 +170,19 @@ impl Hall {
         id: TableId,
         guest: Option<GuestId>,
         since: Option<u64>,
-        queue: mpsc::Sender<Utf8Bytes>,
+        line: Line,
     ) -> Result<Ticket, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
         let own = room.admit(&self.house, guest).await?;
-        let hello = room.greeting(&self.house, own, since).await?;
-        let _ = queue.try_send(encode(&hello));
-        let ticket = room.crowd.join(guest, own, queue);
         if let Some(guest) = guest {
             let guest = Guest(guest.get());
             let back = move |table: &Table| table.come_back(guest);
             room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await?;
         }
+        let hello = room.greeting(&self.house, own, since).await?;
+        let _ = line.queue.try_send(encode(&hello));
+        let ticket = room.crowd.join(guest, own, line);
         room.tell_presence();
         self.wake_bots(&mut room);
         Ok(ticket)

@@ -289,6 +289,9 @@ impl Room {
     fn publish(&mut self, pasts: Vec<Past>, house: &House) {
         let Some(copy) = &mut self.copy else { return };
         self.crowd.reseat(&copy.table);
+        if !super::may_watch(&copy.table) {
+            self.crowd.send_watchers_home();
+        }
         for own in self.crowd.kinds() {
             let message = encode(&copy.update(&pasts, own, house));
             if own.is_empty() && copy.delay() > 0 {

@@ -95,7 +95,7 @@ pub(crate) async fn become_guest(
         app.store.rename(person.id, &name).await?;
         return Ok(Json(me_of(&Person { name, ..person })).into_response());
     }
-    if !app.throttle.allows(&app.limits, Effort::BecomeGuest, None, address) {
+    if !app.throttle.allows(&app.limits, Effort::BecomeGuest, None, Some(address)) {
         return Err(Refusal::too_often());
     }
     let person = Person { id: GuestId::random(), name };
@@ -129,7 +129,7 @@ pub(crate) async fn claim_link(
     From(address): From,
     Body(claim): Body<Claim>,
 ) -> Result<Response, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::TryCode, None, address) {
+    if !app.throttle.allows(&app.limits, Effort::TryCode, None, Some(address)) {
         return Err(Refusal::too_often());
     }
     let gone = || Refusal::new(StatusCode::NOT_FOUND, No::NoClaim);

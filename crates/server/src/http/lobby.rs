@@ -126,7 +126,7 @@ pub(crate) async fn make_table(
     let unfit = |refused: Refused| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused);
     contract.within_limits().map_err(|field| unfit(Refused::from(No::OutOfLimits).expecting([field])))?;
     let game = table::games::settle(&contract.game, contract.seats.len()).map_err(unfit)?;
-    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), address) {
+    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     let contract = Contract { game, ..contract };
@@ -153,7 +153,7 @@ pub(crate) async fn join(
     From(address): From,
     Body(joining): Body<Joining>,
 ) -> Result<Json<Made>, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::TryCode, Some(person.id), address) {
+    if !app.throttle.allows(&app.limits, Effort::TryCode, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     let none = || Refusal::new(StatusCode::NOT_FOUND, No::NoCode);

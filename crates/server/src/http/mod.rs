@@ -17,6 +17,8 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use answer::Refusal;
+
 use crate::app::App;
 
 #[derive(OpenApi)]

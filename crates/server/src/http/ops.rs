@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -33,7 +32,7 @@ pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
             "# HELP oneiros_{name} {help}\n# TYPE oneiros_{name} {kind}\noneiros_{name} {value}"
         );
     };
-    gauge("sockets", "gauge", "Open sockets.", app.sockets.load(Ordering::Relaxed) as f64);
+    gauge("sockets", "gauge", "Open sockets.", app.sockets.len() as f64);
     gauge("rooms", "gauge", "Tables that somebody looks at or that are in memory.", app.hall.rooms() as f64);
     gauge("store_flushes_total", "counter", "Times the store made its writes durable.", stats.flushes as f64);
     gauge("store_writes_total", "counter", "Writes that the store made durable.", stats.writes as f64);

@@ -12,7 +12,7 @@ use store::TableId;
 use table::No;
 
 use super::answer::Refusal;
-use super::session::Visitor;
+use super::session::{From, Visitor};
 use crate::app::App;
 use crate::live::message::ServerMessage;
 use crate::live::socket::{Caller, talk};
@@ -50,11 +50,12 @@ pub(crate) async fn live(
     Visitor(person): Visitor,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
+    From(address): From,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let table = table_id(&id)?;
     let upgrade = upgrade.map_err(|_| Refusal::new(StatusCode::UPGRADE_REQUIRED, No::NothingHere))?;
-    let Some(pass) = app.admit_socket() else {
+    let Some(pass) = app.sockets.admit(&app.limits, address) else {
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse));
     };
     let upgrade = upgrade

@@ -7,13 +7,13 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
 use store::TableId;
 use table::{No, Refused};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
 use crate::bucket::Bucket;
-use crate::hall::{Done, Person, Undone};
+use crate::hall::{Done, Line, Never, Person, Undone};
 
 /// How long a closing client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -25,6 +25,13 @@ pub(crate) struct Caller {
     /// `None` for somebody who came without a session: a spectator.
     pub(crate) person: Option<Person>,
     pub(crate) since: Option<u64>,
+}
+
+/// What the hall has for a socket.
+struct Inbox {
+    waiting: mpsc::Receiver<Utf8Bytes>,
+    /// Ends when the hall has done with the socket.
+    stays: oneshot::Receiver<Never>,
 }
 
 /// Why a conversation ended.
@@ -39,12 +46,14 @@ enum Parting {
 
 /// Talks to a client until one of both has enough.
 pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
-    let (queue, mut waiting) = mpsc::channel(caller.app.limits.queue);
+    let (queue, waiting) = mpsc::channel(caller.app.limits.queue.max(1));
+    let (stay, stays) = oneshot::channel();
+    let mut inbox = Inbox { waiting, stays };
     let guest = caller.person.as_ref().map(|person| person.id);
-    let entered = caller.app.hall.enter(caller.table, guest, caller.since, queue).await;
+    let entered = caller.app.hall.enter(caller.table, guest, caller.since, Line { queue, stay }).await;
     let parting = match entered {
         Ok(ticket) => {
-            let parting = caller.converse(&mut socket, &mut waiting).await;
+            let parting = caller.converse(&mut socket, &mut inbox).await;
             // Leaving must happen even when the server is about to stop.
             caller.app.hall.leave(caller.table, ticket).await;
             parting
@@ -65,19 +74,20 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
 }
 
 impl Caller {
-    async fn converse(&self, socket: &mut WebSocket, waiting: &mut mpsc::Receiver<Utf8Bytes>) -> Parting {
+    async fn converse(&self, socket: &mut WebSocket, inbox: &mut Inbox) -> Parting {
         let limits = &self.app.limits;
         let mut commands = Bucket::per_second(limits.commands_per_second);
+        let mut questions = Bucket::per_second(limits.questions_per_second);
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval(limits.silence / 2);
         ping.reset();
         loop {
             tokio::select! {
                 biased;
-                told = waiting.recv() => {
+                told = inbox.waiting.recv() => {
                     let Some(first) = told else { return Parting::Later };
-                    if !self.pass_on(socket, first, waiting).await {
-                        return Parting::Gone;
+                    if !self.pass_on(socket, first, inbox).await {
+                        return Parting::Later;
                     }
                 }
                 said = socket.next() => {
@@ -89,14 +99,17 @@ impl Caller {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Parting::Gone,
                     };
                     // Who asks too fast waits; what was sent meanwhile waits in the network.
-                    commands.wait().await;
-                    let answer = self.answer(&text).await;
-                    if !self.send(socket, Message::Text(encode(&answer))).await {
-                        return Parting::Gone;
+                    let message = serde_json::from_str(&text);
+                    let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
+                    if is_question { questions.wait().await } else { commands.wait().await }
+                    let answer = self.answer(message).await;
+                    if !self.send(socket, Message::Text(encode(&answer)), inbox).await {
+                        return Parting::Later;
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() >= limits.silence || !self.send(socket, Message::Ping(Default::default())).await {
+                    let ping = Message::Ping(Default::default());
+                    if heard.elapsed() >= limits.silence || !self.send(socket, ping, inbox).await {
                         return Parting::Gone;
                     }
                 }
@@ -105,12 +118,8 @@ impl Caller {
     }
 
     /// Sends everything that waits, and flushes once.
-    async fn pass_on(
-        &self,
-        socket: &mut WebSocket,
-        first: Utf8Bytes,
-        waiting: &mut mpsc::Receiver<Utf8Bytes>,
-    ) -> bool {
+    async fn pass_on(&self, socket: &mut WebSocket, first: Utf8Bytes, inbox: &mut Inbox) -> bool {
+        let Inbox { waiting, stays } = inbox;
         let sending = async {
             socket.feed(Message::Text(first)).await?;
             while let Ok(next) = waiting.try_recv() {
@@ -118,15 +127,31 @@ impl Caller {
             }
             socket.flush().await
         };
-        matches!(timeout(self.app.limits.silence, sending).await, Ok(Ok(())))
+        self.sent(sending, stays).await
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
-        matches!(timeout(self.app.limits.silence, socket.send(message)).await, Ok(Ok(())))
+    async fn send(&self, socket: &mut WebSocket, message: Message, inbox: &mut Inbox) -> bool {
+        self.sent(socket.send(message), &mut inbox.stays).await
     }
 
-    async fn answer(&self, text: &str) -> ServerMessage {
-        match serde_json::from_str::<ClientMessage>(text) {
+    /// Whether a message is taken: in time, and while one stays, or shortly after.
+    async fn sent<E>(
+        &self,
+        sending: impl Future<Output = Result<(), E>>,
+        stays: &mut oneshot::Receiver<Never>,
+    ) -> bool {
+        let mut sending = std::pin::pin!(sending);
+        let sent = tokio::select! {
+            biased;
+            sent = timeout(self.app.limits.silence, sending.as_mut()) => sent,
+            // Polled again it would be over at once: it never says anything but that.
+            _ = &mut *stays, if !stays.is_terminated() => timeout(GOODBYE, sending).await,
+        };
+        matches!(sent, Ok(Ok(())))
+    }
+
+    async fn answer(&self, message: Result<ClientMessage, serde_json::Error>) -> ServerMessage {
+        match message {
             Ok(message) => self.obey(message).await,
             Err(error) => {
                 let (line, column) = (error.line() as u32, error.column() as u32);

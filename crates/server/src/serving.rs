@@ -1,0 +1,107 @@
+//! Connections: each is accepted, served by HTTP/1, and closed in bounded time unless it has become a socket of a table.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use table::No;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{sleep, timeout};
+use tower_service::Service;
+use tracing::{debug, warn};
+
+use crate::app::App;
+use crate::http::{self, Refusal};
+
+/// How long to wait when no connection can be accepted, for want of file descriptors perhaps.
+const BREATH: Duration = Duration::from_millis(100);
+/// A connection that asks again and again is closed after so many times what one request may take.
+const REQUEST_TIMES: u32 = 30;
+/// What is read of a connection at first; it grows for a long request.
+const READ_BUFFER: usize = 16 << 10;
+
+/// Serves until it is told to stop, and then until all requests that have begun are answered.
+pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: watch::Receiver<bool>) {
+    let router = http::router(&app);
+    // Every connection holds a copy; when the last one is dropped, all are done.
+    let (busy, mut idle) = mpsc::channel::<Infallible>(1);
+    loop {
+        let (stream, from) = tokio::select! {
+            () = told(&mut stopped) => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    debug!(%error, "a connection could not be accepted");
+                    sleep(BREATH).await;
+                    continue;
+                }
+            },
+        };
+        let connection = Connection { app: Arc::clone(&app), router: router.clone(), from };
+        let (stopped, busy) = (stopped.clone(), busy.clone());
+        tokio::spawn(async move {
+            connection.serve(stream, stopped).await;
+            drop(busy);
+        });
+    }
+    drop((listener, busy));
+    idle.recv().await;
+}
+
+/// Waits until the server is told to stop.
+async fn told(stopped: &mut watch::Receiver<bool>) {
+    let _ = stopped.wait_for(|stopped| *stopped).await;
+}
+
+struct Connection {
+    app: Arc<App>,
+    router: Router,
+    from: SocketAddr,
+}
+
+impl Connection {
+    async fn serve(self, stream: TcpStream, mut stopped: watch::Receiver<bool>) {
+        // Small messages must not wait for more to come.
+        if let Err(error) = stream.set_nodelay(true) {
+            warn!(%error, "a connection keeps its delay");
+        }
+        let time = self.app.limits.request_time;
+        let service = service_fn(|request| self.answer(request));
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(time)
+            .max_buf_size(READ_BUFFER)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let mut connection = std::pin::pin!(connection);
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            () = told(&mut stopped) => {}
+            () = sleep(time * REQUEST_TIMES) => {}
+        }
+        connection.as_mut().graceful_shutdown();
+        // Who does not even take the answer is left alone.
+        let _ = timeout(time, connection).await;
+    }
+
+    async fn answer(&self, mut request: hyper::Request<Incoming>) -> Result<Response, Infallible> {
+        request.extensions_mut().insert(ConnectInfo(self.from));
+        let request: Request = request.map(Body::new);
+        let mut router = self.router.clone();
+        match timeout(self.app.limits.request_time, router.call(request)).await {
+            Ok(answered) => answered,
+            Err(_) => Ok(Refusal::new(StatusCode::REQUEST_TIMEOUT, No::TooSlow).into_response()),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The sockets that are open, in all and from each address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::limits::Limits;
+use crate::throttle::block;
+
+/// The sockets that are open.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sockets(Arc<Mutex<Count>>);
+
+#[derive(Debug, Default)]
+struct Count {
+    all: usize,
+    from: HashMap<IpAddr, usize>,
+}
+
+impl Sockets {
+    fn count<T>(&self, change: impl FnOnce(&mut Count) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.count(|count| count.all)
+    }
+
+    /// Counts a socket, if there is room for one more, in all and from its address.
+    pub(crate) fn admit(&self, limits: &Limits, from: IpAddr) -> Option<Pass> {
+        let from = block(from);
+        let admitted = self.count(|count| {
+            let here = count.from.get(&from).copied().unwrap_or(0);
+            let fits = count.all < limits.sockets && here < limits.sockets_per_address;
+            if fits {
+                count.all += 1;
+                count.from.insert(from, here + 1);
+            }
+            fits
+        });
+        admitted.then(|| Pass { sockets: self.clone(), from })
+    }
+}
+
+/// A counted socket; dropping it makes room.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    sockets: Sockets,
+    from: IpAddr,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        self.sockets.count(|count| {
+            count.all = count.all.saturating_sub(1);
+            if let Some(here) = count.from.get_mut(&self.from) {
+                *here = here.saturating_sub(1);
+                if *here == 0 {
+                    count.from.remove(&self.from);
+                }
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_cannot_take_all_sockets_and_a_closed_one_makes_room() {
+        let limits = Limits { sockets: 3, sockets_per_address: 2, ..Limits::default() };
+        let sockets = Sockets::default();
+        let admit = |from: &str| sockets.admit(&limits, from.parse().unwrap());
+        let first = admit("192.0.2.1");
+        let second = admit("192.0.2.1");
+        assert!(first.is_some() && second.is_some() && admit("192.0.2.1").is_none());
+        let other = admit("2001:db8::1");
+        assert!(other.is_some() && admit("192.0.2.2").is_none());
+        assert_eq!(sockets.len(), 3);
+        drop(first);
+        assert!(admit("2001:db8::2").is_some());
+        drop((second, other));
+        assert_eq!(sockets.len(), 0);
+    }
+}
