@@ -82,6 +82,15 @@ help-arg-position = Die Stellung am Anfang; ohne Angabe eine neue Partie.
 help-arg-record = Die Aufzeichnung einer Partie, als Text oder Bytes.
 help-arg-step = Zeigt nur diesen Schritt und die Stellung danach; 0 ist der Anfang.
 help-arg-position-file = Die Stellung.
+help-serve = Bietet Browsern Tische an, bis es angehalten wird. Optionen gelten vor den Variablen ONEIROS_* und diese vor der Datei.
+help-arg-port = Der Port; 7117, wenn nicht angegeben, 0 nimmt einen freien.
+help-arg-data = Der Ordner für die Tische; wenn nicht angegeben, ein eigener im Datenordner des Benutzers.
+help-arg-lan = Im Netz lauschen und für andere einen Link und einen QR-Code zeigen.
+help-arg-public-url = Die Adresse, die Leute hinter einem Proxy benutzen: https://dreams.example. Mit https gehen Cookies nur über TLS.
+help-arg-database = Die Tische in dieser PostgreSQL-Datenbank statt in einem Ordner aufbewahren: postgres://user@host/name.
+help-arg-trust-proxy = Der letzten Adresse in X-Forwarded-For glauben; nur hinter einem Proxy, der sie setzt.
+help-arg-config = Eine TOML-Datei mit diesen Einstellungen (port, data, lan, public_url, database, trust_proxy, log) und einer Tabelle [limits].
+help-arg-log = Die Form des Protokolls auf der Fehlerausgabe; human, wenn nicht angegeben.
 
 ## Simulationen
 

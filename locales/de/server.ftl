@@ -1,32 +1,30 @@
-### Was der Server sagt, wenn er nicht starten oder etwas nicht aufbewahren kann.
-### $place ist eine Datei oder ein Ordner, $detail das, was System oder Datenbank dazu sagten, in deren eigenen Worten.
+### Der Server: was beim Start gesagt wird und was ringsum nicht stimmen kann.
 
-## Den Speicher öffnen
-
-open-newer = Diese Datenbank stammt von einer neueren Version des Programms (ihre Version ist { $found }, die neueste hier bekannte ist { $known }). Nimm das neuere Programm.
-open-damaged = Die Datenbank { $place } ist beschädigt: { $detail }. Setze eine Sicherung an ihre Stelle.
-open-foreign = { $place } ist die Datenbank eines anderen Programms.
+serve-invitation = Andere in diesem Netz kommen über { $address } oder mit der Kamera auf dem Code dazu.
+serve-no-network = Dieser Rechner ist in keinem Netz; spielen lässt es sich nur an ihm selbst.
+server-port-taken = Ein anderes Programm lauscht schon auf { $address }; nimm einen anderen Port.
+server-cannot-listen = Auf { $address } kann nicht gelauscht werden: { $detail }.
+open-newer = Eine neuere Version dieses Programms hat die Datenbank angelegt (Schema { $found }, hier bekannt { $known }).
+open-damaged = Die Datenbank { $place } ist beschädigt: { $detail }.
+open-foreign = { $place } ist eine Datenbank von etwas anderem.
 open-read-only = In { $place } kann nicht geschrieben werden.
-open-in-use = { $place } wird von einem anderen Server benutzt.
-open-no-folder = Der Ordner { $place } ist nicht verwendbar: { $detail }.
-open-full = Auf dem Datenträger von { $place } ist kein Platz mehr.
+open-in-use = Ein anderer Server benutzt { $place }.
+open-no-folder = Der Ordner { $place } lässt sich nicht öffnen: { $detail }.
+open-full = Der Datenträger von { $place } ist voll.
 open-bad-address = Das ist keine Adresse einer PostgreSQL-Datenbank: { $detail }.
-open-unreachable = PostgreSQL ist nicht erreichbar: { $detail }.
+open-unreachable = Die Datenbank ist nicht erreichbar: { $detail }.
 open-failed = Die Datenbank lässt sich nicht öffnen: { $detail }.
-
-## Den Speicher benutzen
-
-store-conflict = Jemand anderes war schneller.
-store-missing = Das, worauf sich das bezieht, gibt es nicht.
+store-conflict = Jemand anderes war schneller; sieh noch einmal hin.
+store-missing = Worauf das beruht, ist nicht da.
 store-taken = Das gibt es schon.
 store-code-taken = Ein anderer Tisch hat diesen Code.
-store-unfit = Das kann nicht aufbewahrt werden, weil es zu groß ist oder Zeichen enthält, die sich nicht schreiben lassen: { $what }.
-store-full = Der Datenträger des Servers ist voll; nichts wurde gespeichert.
-store-read-only = In die Datenbank des Servers kann nicht geschrieben werden; nichts wurde gespeichert.
-store-damaged = Die Datenbank des Servers ist beschädigt: { $detail }.
-store-lost = Der Server erreicht seine Datenbank nicht; nichts wurde gespeichert. ({ $detail })
-store-unknown = Der Server hat seine Datenbank beim Speichern verloren; sieh nach, ob es gespeichert wurde.
-store-busy = Der Server ist im Moment zu beschäftigt; nichts wurde gespeichert.
-store-closed = Der Server wird gerade beendet; nichts wurde gespeichert.
-store-not-empty = Eine Kopie braucht eine leere Datenbank als Ziel.
-store-failed = Die Datenbank des Servers hat abgelehnt: { $detail }.
+store-unfit = Ein Text ist zu lang oder hat Zeichen, die sich nicht aufbewahren lassen.
+store-full = Der Datenträger des Servers ist voll; nichts wurde geändert.
+store-read-only = Der Server kann nicht mehr schreiben; nichts wurde geändert.
+store-damaged = Die Datenbank widerspricht sich.
+store-lost = Die Datenbank ist im Augenblick nicht erreichbar.
+store-unknown = Die Datenbank ging gerade verloren; sieh nach, ob es geschehen ist.
+store-busy = Die Datenbank ist zu beschäftigt; versuch es noch einmal.
+store-closed = Der Server hält gerade an.
+store-not-empty = Eine Kopie braucht einen leeren Ort.
+store-failed = Die Datenbank weigert sich.

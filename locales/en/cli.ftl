@@ -82,6 +82,15 @@ help-arg-position = The position to start from; if not given, a new game.
 help-arg-record = The record of a game, as text or bytes.
 help-arg-step = Show only this step and the position after it; 0 is the start.
 help-arg-position-file = The position.
+help-serve = Serves tables to browsers until it is stopped. Flags are stronger than variables ONEIROS_*, and those than the file.
+help-arg-port = The port to listen on; 7117 if not given, 0 takes a free one.
+help-arg-data = The folder in which tables are kept; if not given, one of its own in the data folder of the user.
+help-arg-lan = Listen on the network, and show a link and a QR code for others.
+help-arg-public-url = The address that people use, behind a proxy: https://dreams.example. With https, cookies are sent only over TLS.
+help-arg-database = Keep tables in this PostgreSQL database instead of a folder: postgres://user@host/name.
+help-arg-trust-proxy = Believe the last address in X-Forwarded-For; only behind a proxy that sets it.
+help-arg-config = A TOML file with these settings (port, data, lan, public_url, database, trust_proxy, log) and a table [limits].
+help-arg-log = The form of the log on standard error; human if not given.
 
 ## Simulations
 

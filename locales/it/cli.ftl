@@ -82,6 +82,15 @@ help-arg-position = La posizione da cui partire; se manca, una partita nuova.
 help-arg-record = La registrazione di una partita, come testo o byte.
 help-arg-step = Mostra solo questo passo e la posizione che ne segue; 0 è l'inizio.
 help-arg-position-file = La posizione.
+help-serve = Offre tavoli ai browser finché non lo si ferma. Le opzioni valgono più delle variabili ONEIROS_*, e queste più del file.
+help-arg-port = La porta su cui ascoltare; 7117 se non indicata, 0 ne prende una libera.
+help-arg-data = La cartella in cui si conservano i tavoli; se non indicata, una propria nella cartella dati dell'utente.
+help-arg-lan = Ascolta sulla rete e mostra un link e un codice QR per gli altri.
+help-arg-public-url = L'indirizzo usato dalle persone, dietro un proxy: https://dreams.example. Con https i cookie viaggiano solo su TLS.
+help-arg-database = Conserva i tavoli in questo database PostgreSQL invece che in una cartella: postgres://user@host/name.
+help-arg-trust-proxy = Fidati dell'ultimo indirizzo in X-Forwarded-For; solo dietro un proxy che lo imposta.
+help-arg-config = Un file TOML con queste impostazioni (port, data, lan, public_url, database, trust_proxy, log) e una tabella [limits].
+help-arg-log = La forma del registro sullo standard error; human se non indicata.
 
 ## Simulazioni
 

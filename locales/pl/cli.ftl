@@ -82,6 +82,15 @@ help-arg-position = Pozycja początkowa; bez podania nowa partia.
 help-arg-record = Zapis partii jako tekst lub bajty.
 help-arg-step = Pokazuje tylko ten krok i pozycję po nim; 0 to początek.
 help-arg-position-file = Pozycja.
+help-serve = Udostępnia stoły przeglądarkom, dopóki nie zostanie zatrzymany. Opcje są ważniejsze niż zmienne ONEIROS_*, a one ważniejsze niż plik.
+help-arg-port = Port do nasłuchiwania; bez podania 7117, 0 wybiera wolny.
+help-arg-data = Folder na stoły; bez podania własny w folderze danych użytkownika.
+help-arg-lan = Nasłuchuj w sieci i pokaż innym link oraz kod QR.
+help-arg-public-url = Adres używany przez ludzi za serwerem proxy: https://dreams.example. Przy https ciasteczka są wysyłane tylko przez TLS.
+help-arg-database = Przechowuj stoły w tej bazie PostgreSQL zamiast w folderze: postgres://user@host/name.
+help-arg-trust-proxy = Ufaj ostatniemu adresowi w X-Forwarded-For; tylko za serwerem proxy, który go ustawia.
+help-arg-config = Plik TOML z tymi ustawieniami (port, data, lan, public_url, database, trust_proxy, log) i tabelą [limits].
+help-arg-log = Postać dziennika na standardowym wyjściu błędów; bez podania human.
 
 ## Symulacje
 

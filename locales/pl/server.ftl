@@ -1,32 +1,30 @@
-### Co mówi serwer, gdy nie może wystartować albo czegoś przechować.
-### $place to plik albo folder, $detail to, co powiedział system albo baza danych, ich własnymi słowami.
+### Serwer: co mówi na starcie i co może być nie tak dookoła.
 
-## Otwieranie magazynu
-
-open-newer = Tę bazę danych utworzyła nowsza wersja programu (jej wersja to { $found }, a najnowsza znana tutaj to { $known }). Użyj nowszego programu.
-open-damaged = Baza danych { $place } jest uszkodzona: { $detail }. Umieść w jej miejscu kopię zapasową.
+serve-invitation = Inni w tej sieci mogą otworzyć { $address } albo zeskanować kod.
+serve-no-network = Ten komputer nie jest w żadnej sieci, więc grać można tylko na nim.
+server-port-taken = Inny program już nasłuchuje na { $address }; wybierz inny port.
+server-cannot-listen = Nie można nasłuchiwać na { $address }: { $detail }.
+open-newer = Bazę danych utworzyła nowsza wersja programu (schemat { $found }, tutaj znany { $known }).
+open-damaged = Baza danych { $place } jest uszkodzona: { $detail }.
 open-foreign = { $place } to baza danych innego programu.
 open-read-only = Nie można zapisywać w { $place }.
-open-in-use = { $place } jest używane przez inny serwer.
-open-no-folder = Nie można użyć folderu { $place }: { $detail }.
-open-full = Na dysku z { $place } nie ma już miejsca.
+open-in-use = Inny serwer używa { $place }.
+open-no-folder = Folderu { $place } nie można otworzyć: { $detail }.
+open-full = Dysk z { $place } jest pełny.
 open-bad-address = To nie jest adres bazy danych PostgreSQL: { $detail }.
-open-unreachable = PostgreSQL jest nieosiągalny: { $detail }.
+open-unreachable = Nie można połączyć się z bazą danych: { $detail }.
 open-failed = Nie można otworzyć bazy danych: { $detail }.
-
-## Używanie magazynu
-
-store-conflict = Ktoś inny był szybszy.
-store-missing = To, do czego się to odnosi, nie istnieje.
+store-conflict = Ktoś był szybszy; spójrz jeszcze raz.
+store-missing = Brakuje tego, na czym to się opiera.
 store-taken = To już istnieje.
 store-code-taken = Inny stół ma ten kod.
-store-unfit = Tego nie da się przechować, bo jest za duże albo zawiera znaki, których nie można zapisać: { $what }.
-store-full = Dysk serwera jest pełny; niczego nie zapisano.
-store-read-only = Do bazy danych serwera nie można zapisywać; niczego nie zapisano.
-store-damaged = Baza danych serwera jest uszkodzona: { $detail }.
-store-lost = Serwer nie może połączyć się ze swoją bazą danych; niczego nie zapisano. ({ $detail })
-store-unknown = Serwer utracił swoją bazę danych podczas zapisu; sprawdź, czy zapisano.
-store-busy = Serwer jest teraz zbyt zajęty; niczego nie zapisano.
-store-closed = Serwer właśnie się wyłącza; niczego nie zapisano.
-store-not-empty = Kopia potrzebuje pustej bazy danych jako celu.
-store-failed = Baza danych serwera odmówiła: { $detail }.
+store-unfit = Tekst jest za długi albo zawiera znaki, których nie można zapisać.
+store-full = Dysk serwera jest pełny; niczego nie zmieniono.
+store-read-only = Serwer nie może już zapisywać; niczego nie zmieniono.
+store-damaged = Baza danych jest niespójna.
+store-lost = Baza danych jest chwilowo nieosiągalna.
+store-unknown = W tej chwili utracono bazę danych; sprawdź, czy to się wykonało.
+store-busy = Baza danych jest zbyt zajęta; spróbuj ponownie.
+store-closed = Serwer właśnie się zatrzymuje.
+store-not-empty = Kopia potrzebuje pustego miejsca.
+store-failed = Baza danych odmawia.

@@ -19,7 +19,8 @@ use std::env;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [ARGS]                  build the game and play it in this terminal
+cargo xtask play [ARGS]                  build the game and serve it to browsers; --lan for the network
+cargo xtask play terminal [ARGS]         build the game and play it in this terminal
 cargo xtask test                         every check there is, with one closing line
 cargo xtask rules [--json]               which tests cite which rule
 cargo xtask bench [--counts|--speed|--save-baseline]

@@ -14,6 +14,7 @@ pub mod perft;
 pub mod play;
 pub mod records;
 pub mod replay;
+pub mod serve;
 pub mod show;
 pub mod sim;
 pub mod trouble;

@@ -20,5 +20,6 @@ mod token;
 
 pub use config::{Config, StartError};
 pub use http::openapi;
+pub use http::page::PAGE_WORDS;
 pub use limits::Limits;
 pub use running::Server;

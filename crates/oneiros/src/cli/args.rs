@@ -30,6 +30,37 @@ pub enum Command {
     },
     /// The rules for other programs.
     Engine,
+    /// Tables for people on other machines.
+    Serve(Box<ServeArgs>),
+}
+
+/// How to serve. What is not given here may be in the environment or in a file.
+#[derive(Args, Clone, Default, Debug)]
+pub struct ServeArgs {
+    /// The port to listen on.
+    #[arg(long, value_name = "N")]
+    pub port: Option<String>,
+    /// The folder in which tables are kept.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<String>,
+    /// Whether to listen on the network.
+    #[arg(long)]
+    pub lan: bool,
+    /// The address that people use.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// The PostgreSQL database in which tables are kept.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// Whether to believe the proxy.
+    #[arg(long)]
+    pub trust_proxy: bool,
+    /// The file with settings.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<String>,
+    /// The form of the log.
+    #[arg(long, value_name = "human|json")]
+    pub log: Option<String>,
 }
 
 /// The tools for Dreamscape.

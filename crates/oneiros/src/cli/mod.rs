@@ -20,9 +20,9 @@ use serde::Serialize;
 use crate::failure::{Failure, Kind, Report};
 use crate::trouble::Trouble;
 use crate::words::{Lang, Nameless, Words};
-use crate::{engine, words};
+use crate::{engine, serve, words};
 
-pub use args::{Cli, Command, GameArgs};
+pub use args::{Cli, Command, GameArgs, ServeArgs};
 pub use help::keys as help_keys;
 pub use values::choice;
 
@@ -52,6 +52,7 @@ pub fn run(args: &[OsString]) -> u8 {
         Ok(cli) => match check_language(&cli).and_then(|()| execute(&cli.command, &words)) {
             // A game has talked to the person itself.
             Ok(Outcome::Played(code)) => return code,
+            Ok(Outcome::Served(())) => return 0,
             Ok(Outcome::Done(done)) => Ok(done),
             Err(failure) => Err(failure),
         },
@@ -70,6 +71,8 @@ enum Outcome {
     Done(Done),
     /// The exit code of a game.
     Played(u8),
+    /// A server that was stopped.
+    Served(()),
 }
 
 /// Runs one command.
@@ -77,11 +80,12 @@ fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
     match command {
         Command::Play(args) => playing::run(args, words).map(Outcome::Played),
         Command::Dreamscape { tool } => commands::run(tool, words).map(Outcome::Done),
-        Command::Engine => serve(words).map(Outcome::Done),
+        Command::Engine => rule(words).map(Outcome::Done),
+        Command::Serve(args) => serve::run(args, words).map(Outcome::Served),
     }
 }
 
-fn serve(words: &Words) -> Result<Done, Failure> {
+fn rule(words: &Words) -> Result<Done, Failure> {
     match engine::serve(words, io::stdin().lock(), io::stdout().lock()) {
         // A reader that has gone away has had enough.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

@@ -37,7 +37,13 @@ pub struct Saved {
 /// The file that a game is saved to if none is named: in the data folder of the platform.
 #[must_use]
 pub fn default_file() -> Option<PathBuf> {
-    data_folder(|name| env::var_os(name)).map(|folder| folder.join("oneiros").join(FILE))
+    own_folder().map(|folder| folder.join(FILE))
+}
+
+/// The folder of this program in the data folder of the platform.
+#[must_use]
+pub fn own_folder() -> Option<PathBuf> {
+    data_folder(|name| env::var_os(name)).map(|folder| folder.join("oneiros"))
 }
 
 /// The data folder: `XDG_DATA_HOME`, else `.local/share` at home, else what Windows calls it.

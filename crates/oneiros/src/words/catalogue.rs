@@ -14,6 +14,7 @@ use crate::cards::CardWords;
 use crate::names::Called;
 use crate::play::phrases;
 use crate::replay::ReplayWords;
+use crate::serve::ServeWords;
 use crate::show::ShowWords;
 use crate::sim::SimWords;
 use crate::trouble::Trouble;
@@ -37,6 +38,12 @@ const TYPED: &[Params] = &[
     ShowWords::PARAMS,
     SimWords::PARAMS,
     Trouble::PARAMS,
+    ServeWords::PARAMS,
+    table::No::PARAMS,
+    store::Fault::PARAMS,
+    store::OpenError::PARAMS,
+    server::StartError::PARAMS,
+    server::PAGE_WORDS,
     phrases::Deed::PARAMS,
     phrases::Sheaf::PARAMS,
     phrases::Ui::PARAMS,

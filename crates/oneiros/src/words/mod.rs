@@ -32,7 +32,10 @@ macro_rules! files {
     };
 }
 
-files!["cards", "cli", "data", "events", "expected", "play", "prompts", "refusals", "setup", "terms"];
+files![
+    "cards", "cli", "data", "events", "expected", "page", "play", "prompts", "refusals", "server", "setup",
+    "table", "terms"
+];
 
 /// The words of one language.
 pub struct Words {

@@ -4,6 +4,7 @@ mod cards;
 mod perft;
 mod program;
 mod replay;
+mod serving;
 mod show;
 mod sim;
 mod usage;

@@ -4,6 +4,7 @@ mod answer;
 mod guests;
 mod lobby;
 mod ops;
+pub(crate) mod page;
 mod session;
 mod tables;
 
@@ -59,6 +60,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/healthz", get(ops::healthy))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))
+        .merge(page::routes())
         .fallback(answer::not_found)
         .layer(middleware::from_fn_with_state(Arc::clone(app), session::guard))
         .layer(DefaultBodyLimit::max(app.limits.body_bytes))

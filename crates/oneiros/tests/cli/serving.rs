@@ -1,0 +1,248 @@
+//! A real server in a process of its own: how it says that it is ready, how it stops, and why it does not start.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::thread::JoinHandle;
+
+use crate::program::{Run, file, run};
+
+/// A server that runs.
+struct Serving {
+    child: Child,
+    ready: String,
+    out: BufReader<std::process::ChildStdout>,
+    err: JoinHandle<String>,
+}
+
+impl Serving {
+    fn start(args: &[&str]) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_oneiros"))
+            .arg("serve")
+            .args(args)
+            .env("LC_ALL", "en")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program was built for this test");
+        let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
+        let stderr = child.stderr.take().expect("it is piped");
+        let err = std::thread::spawn(move || everything(stderr));
+        let mut ready = String::new();
+        out.read_line(&mut ready).expect("the program writes text");
+        Serving { child, ready, out, err }
+    }
+
+    fn address(&self) -> SocketAddr {
+        let address = self
+            .ready
+            .trim_end()
+            .strip_prefix("listening on http://")
+            .unwrap_or_else(|| panic!("{:?}", self.ready));
+        address.parse().unwrap_or_else(|_| panic!("{address}"))
+    }
+
+    /// Asks it to end, as a system does, and waits until it has.
+    #[cfg(unix)]
+    fn stop(mut self, signal: &str) -> Run {
+        let killed =
+            Command::new("kill").args([&format!("-{signal}"), &self.child.id().to_string()]).status();
+        assert!(killed.is_ok_and(|status| status.success()));
+        let status = self.child.wait().expect("it is a child of this process");
+        let mut out = String::new();
+        self.out.read_to_string(&mut out).expect("the program writes text");
+        Run {
+            code: status.code().expect("it ended by itself"),
+            out,
+            err: self.err.join().expect("reading does not fail"),
+        }
+    }
+}
+
+fn everything(mut pipe: ChildStderr) -> String {
+    let mut text = String::new();
+    pipe.read_to_string(&mut text).expect("the program writes text");
+    text
+}
+
+/// A request and its whole answer.
+fn request(address: SocketAddr, head: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    let length = body.len();
+    write!(stream, "{head}\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}")
+        .expect("it reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers in text");
+    answer
+}
+
+/// An empty place for a data folder.
+fn folder(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    path.to_str().expect("a path of plain letters").to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_says_in_one_line_that_it_is_ready_and_ends_well_when_it_is_asked_to() {
+    for signal in ["TERM", "INT"] {
+        let data = folder(&format!("serve-ready-{signal}"));
+        let server = Serving::start(&["--port", "0", "--data", &data]);
+        assert!(server.address().ip().is_loopback());
+        assert!(request(server.address(), "GET /healthz HTTP/1.1", "").starts_with("HTTP/1.1 200"));
+        let run = server.stop(signal);
+        assert_eq!((run.code, run.out.as_str()), (0, ""), "{}", run.err);
+        assert!(run.err.contains("stopped"), "{}", run.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_names_tables_and_no_secrets() {
+    let server = Serving::start(&["--port", "0", "--data", &folder("serve-log"), "--log", "json"]);
+    let guest = request(server.address(), "POST /api/me HTTP/1.1", r#"{"name":"Ada"}"#);
+    let secret =
+        guest.split("oneiros=").nth(1).and_then(|rest| rest.split(';').next()).expect("a session").to_owned();
+    let head = format!("POST /api/tables HTTP/1.1\r\ncookie: oneiros={secret}");
+    let made = request(server.address(), &head, r#"{"game":{"game":"dreamscape"},"seats":["maker","open"]}"#);
+    let id =
+        made.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a table").to_owned();
+    let code =
+        made.split("\"code\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a code").to_owned();
+    let log = server.stop("TERM").err;
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect();
+    assert!(lines.iter().any(|line| line["table"] == id.as_str()), "{log}");
+    assert!(!log.contains(&secret) && !log.contains(&code), "{log}");
+}
+
+#[cfg(unix)]
+#[test]
+fn on_the_network_a_server_shows_how_to_come_or_that_nobody_can() {
+    let server = Serving::start(&["--port", "0", "--data", &folder("serve-lan"), "--lan"]);
+    let (ready, address) = (server.ready.trim_end().to_owned(), server.address());
+    assert!(request(address, "GET /healthz HTTP/1.1", "").starts_with("HTTP/1.1 200"));
+    let run = server.stop("TERM");
+    let link = ready.trim_start_matches("listening on ");
+    let alone = run.err.contains("only this machine can play");
+    assert!(alone || run.err.contains(link) && run.err.contains('\u{2584}'), "{}", run.err);
+    assert_eq!(run.out, "");
+}
+
+/// The sentence with which a server does not start, the same in no two languages.
+fn does_not_start(args: &[&str]) -> String {
+    let sentence = |lang: &str| {
+        let run = run(&[&["serve", "--lang", lang], args].concat());
+        assert_eq!(run.out, "");
+        run.failed(1).to_owned()
+    };
+    let all: std::collections::BTreeSet<String> = ["en", "it", "de", "pl"].map(sentence).into();
+    assert_eq!(all.len(), 4, "{all:?}");
+    sentence("en")
+}
+
+#[test]
+fn a_port_that_is_taken_is_told_in_a_sentence() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let address = taken.local_addr().expect("it is bound");
+    let port = address.port().to_string();
+    let said = does_not_start(&["--port", &port, "--data", &folder("serve-taken")]);
+    assert_eq!(said, format!("Another program already listens on {address}; choose another port."));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_another_server_uses_is_left_alone() {
+    let data = folder("serve-twice");
+    let server = Serving::start(&["--port", "0", "--data", &data]);
+    let said = does_not_start(&["--port", "0", "--data", &data]);
+    assert!(said.starts_with("Another server is using ") && said.contains(&data), "{said}");
+    assert_eq!(server.stop("TERM").code, 0);
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_told_in_a_sentence() {
+    let path = file("serve-no-folder", "a file");
+    let said = does_not_start(&["--port", "0", "--data", &format!("{path}/data")]);
+    assert!(said.starts_with("The folder ") && said.contains(&path), "{said}");
+}
+
+/// Nobody's folder can be written by root, so the program runs as somebody else if this is root.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_told_in_a_sentence() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    const NOBODY: u32 = 65_534;
+    let stage = std::env::temp_dir().join(format!("oneiros-read-only-{}", std::process::id()));
+    let (data, program) = (stage.join("data"), stage.join("oneiros"));
+    fs::create_dir_all(&data).expect("the folder for tests can be written");
+    fs::copy(env!("CARGO_BIN_EXE_oneiros"), &program).expect("the program was built for this test");
+    for (path, mode) in [(&stage, 0o755), (&program, 0o755), (&data, 0o555)] {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
+    }
+    let mut command = Command::new(&program);
+    command.args(["serve", "--port", "0", "--lang", "en", "--data"]).arg(&data).current_dir(&stage);
+    if fs::write(data.join("probe"), "").is_ok() {
+        fs::remove_file(data.join("probe")).expect("it was just written");
+        command.gid(NOBODY).uid(NOBODY);
+    }
+    let output = command.output().expect("the program runs");
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    fs::remove_dir_all(&stage).expect("it is ours");
+    let said = String::from_utf8(output.stderr).expect("the program writes text");
+    assert_eq!(said, format!("oneiros: {} cannot be written.\n", data.display()));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_damaged_database_is_told_in_a_sentence_and_left_as_it_is() {
+    let data = folder("serve-damaged");
+    fs::create_dir_all(&data).expect("the folder for tests can be written");
+    let garbage = b"this is no database at all, but long enough to look like a header".repeat(40);
+    let path = PathBuf::from(&data).join("oneiros.db");
+    fs::write(&path, &garbage).expect("the folder for tests can be written");
+    let said = does_not_start(&["--port", "0", "--data", &data]);
+    assert!(said.contains("is damaged"), "{said}");
+    assert_eq!(fs::read(&path).expect("it is still there"), garbage);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_database_of_a_newer_program_is_told_in_a_sentence() {
+    let data = folder("serve-newer");
+    assert_eq!(Serving::start(&["--port", "0", "--data", &data]).stop("TERM").code, 0);
+    let path = PathBuf::from(&data).join("oneiros.db");
+    let mut bytes = fs::read(&path).expect("a server was here");
+    // The version stands in the header of the file.
+    bytes[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
+    fs::write(&path, &bytes).expect("the folder for tests can be written");
+    let said = does_not_start(&["--port", "0", "--data", &data]);
+    assert!(said.starts_with("A newer version of this program made the database (schema 9"), "{said}");
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_told_in_a_sentence() {
+    let free =
+        TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port");
+    let said = does_not_start(&["--port", "0", "--database", &format!("postgres://nobody:hush@{free}/none")]);
+    assert!(said.starts_with("The database cannot be reached: "), "{said}");
+    assert!(!said.contains("hush"), "{said}");
+}
+
+#[test]
+fn a_wrong_setting_is_wrong_use() {
+    let config = file("serve-wrong.toml", "port = 80\n[limits]\npatience = 3\n");
+    let failed = run(&["serve", "--config", &config]);
+    let sentence = failed.failed(2);
+    assert!(
+        sentence.starts_with(&format!("{config}:3:1: The key \"patience\" means nothing here. Allowed: ")),
+        "{sentence}"
+    );
+    let failed = run(&["serve", "--port", "high"]);
+    assert!(failed.failed(2).starts_with("--port cannot be high. Allowed: 0..65535."), "{}", failed.err);
+}

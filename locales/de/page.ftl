@@ -1,0 +1,62 @@
+### Die Seite im Browser.
+
+page-name = Name
+page-save = Speichern
+page-language = Sprache
+page-intro = Ein Rätsel aus gestapelten Landschaften für zwei bis vier Personen. Diese schlichte Seite reicht für eine ganze Partie; was die Karten zeigen, listet `oneiros dreamscape cards` auf.
+page-new = Neuer Tisch
+page-players = Personen
+page-others = Die anderen sind
+page-bots = Computer
+page-people = Leute, die dazukommen
+page-nightmare = Herr Albtraum
+page-public = Für alle sichtbar
+page-make = Tisch eröffnen
+page-by-code = Mit Code dazukommen
+page-code = Code
+page-join = Dazukommen
+page-mine = Meine Tische
+page-open = Offene Tische
+page-none = Zurzeit keine.
+page-your-turn = du bist dran
+page-say-name = Sag oben, wie du heißen willst, dann kannst du spielen.
+page-no-server = Der Server antwortet nicht.
+page-computer = Computer
+page-free = frei
+page-seat = Platz
+page-seats = Plätze
+page-you = du
+page-here = da
+page-sit = Hinsetzen
+page-leave = Aufstehen
+page-link = Link zu diesem Tisch
+page-connecting = Verbinden …
+page-lost = Die Verbindung ist weg; neuer Versuch.
+page-closing = Der Server hält an; die Partie geht weiter, wenn er zurück ist.
+page-behind = Der Tisch hat sich inzwischen verändert; sieh noch einmal hin.
+page-gathering = Warten, bis jeder Platz besetzt ist.
+page-over = Die Partie ist zu Ende.
+page-winner = Gewonnen hat
+page-undo = Zurücknehmen
+page-redo = Wiederholen
+page-ask-back = Um Rückschritt bitten
+page-undo-steps = Zurücknehmbar: { $steps }.
+page-asks-back = { $name } bittet, { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} zurückzugehen.
+page-agree = Einverstanden
+page-disagree = Ablehnen
+page-resign = Aufgeben
+page-sure = Diese Partie aufgeben?
+page-log = Was geschah
+page-chat = Chat
+page-message = Nachricht
+page-send = Senden
+page-world = Traumwelt
+page-cycle = Zyklus
+page-hands = Hände
+page-sleeper = Schläfer
+page-open-cards = Offene Karten
+page-finished = Fertige Karten
+page-drawn = Du siehst dir an

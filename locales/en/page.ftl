@@ -1,0 +1,62 @@
+### The page in the browser.
+
+page-name = Name
+page-save = Save
+page-language = Language
+page-intro = A puzzle of stacked landscapes for two to four players. This plain page is enough to play a whole game; what the cards show is listed by `oneiros dreamscape cards`.
+page-new = New table
+page-players = Players
+page-others = The others are
+page-bots = computer players
+page-people = people who join
+page-nightmare = Mr Nightmare
+page-public = In the lobby for all
+page-make = Make table
+page-by-code = Join by code
+page-code = Code
+page-join = Join
+page-mine = My tables
+page-open = Open tables
+page-none = None at the moment.
+page-your-turn = your turn
+page-say-name = Say above what you want to be called, then you can play.
+page-no-server = The server does not answer.
+page-computer = Computer
+page-free = free
+page-seat = Seat
+page-seats = Seats
+page-you = you
+page-here = here
+page-sit = Sit down
+page-leave = Get up
+page-link = Link to this table
+page-connecting = Connecting …
+page-lost = The connection is lost; trying again.
+page-closing = The server stops; the game goes on when it is back.
+page-behind = The table has changed meanwhile; look again.
+page-gathering = Waiting until every seat is taken.
+page-over = The game is over.
+page-winner = Winner
+page-undo = Take back
+page-redo = Play again
+page-ask-back = Ask to go back
+page-undo-steps = Can be taken back: { $steps }.
+page-asks-back = { $name } asks to go back { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+page-agree = Agree
+page-disagree = Refuse
+page-resign = Resign
+page-sure = Give up this game?
+page-log = What happened
+page-chat = Chat
+page-message = Message
+page-send = Send
+page-world = Dreamworld
+page-cycle = cycle
+page-hands = Hands
+page-sleeper = Sleeper
+page-open-cards = Open cards
+page-finished = Finished cards
+page-drawn = You look at

@@ -1,0 +1,62 @@
+### La pagina nel browser.
+
+page-name = Nome
+page-save = Salva
+page-language = Lingua
+page-intro = Un rompicapo di paesaggi impilati per due–quattro giocatori. Questa semplice pagina basta per una partita intera; ciò che mostrano le carte è elencato da `oneiros dreamscape cards`.
+page-new = Nuovo tavolo
+page-players = Giocatori
+page-others = Gli altri sono
+page-bots = il computer
+page-people = persone che si uniscono
+page-nightmare = Mr Nightmare
+page-public = Visibile a tutti
+page-make = Crea il tavolo
+page-by-code = Entra con un codice
+page-code = Codice
+page-join = Entra
+page-mine = I miei tavoli
+page-open = Tavoli aperti
+page-none = Nessuno al momento.
+page-your-turn = tocca a te
+page-say-name = Scrivi in alto come vuoi chiamarti, poi puoi giocare.
+page-no-server = Il server non risponde.
+page-computer = Computer
+page-free = libero
+page-seat = Posto
+page-seats = Posti
+page-you = tu
+page-here = presente
+page-sit = Siediti
+page-leave = Alzati
+page-link = Link a questo tavolo
+page-connecting = Connessione …
+page-lost = Connessione persa: nuovo tentativo.
+page-closing = Il server si ferma: la partita continua al suo ritorno.
+page-behind = Il tavolo nel frattempo è cambiato: guarda di nuovo.
+page-gathering = Si aspetta che ogni posto sia occupato.
+page-over = La partita è finita.
+page-winner = Vince
+page-undo = Annulla
+page-redo = Ripeti
+page-ask-back = Chiedi di tornare
+page-undo-steps = Annullabili: { $steps }.
+page-asks-back = { $name } chiede di tornare indietro di { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}.
+page-agree = Va bene
+page-disagree = Rifiuta
+page-resign = Abbandona
+page-sure = Abbandonare la partita?
+page-log = Cosa è successo
+page-chat = Chat
+page-message = Messaggio
+page-send = Invia
+page-world = Mondo dei sogni
+page-cycle = ciclo
+page-hands = Mani
+page-sleeper = Dormiente
+page-open-cards = Carte aperte
+page-finished = Carte completate
+page-drawn = Stai guardando
