@@ -99,12 +99,12 @@ impl Table {
         self.starting_if_full(deeds, fair)
     }
 
-    /// The first rows of a table that goes on from a record: whoever makes it holds every seat.
+    /// The first rows of a table that goes on from another game: whoever makes it holds every seat.
     #[must_use]
-    pub fn first_deeds_from(&self, name: &str, opening: String, lines: Vec<String>) -> Vec<Deed> {
+    pub fn first_deeds_from(&self, name: &str, game: Vec<Deed>) -> Vec<Deed> {
         let seats = (0..self.chairs.len() as u8).map(|index| Chair(Seat(index)));
         let sat = seats.map(|seat| Deed::Sat { seat, guest: self.maker, name: name.to_owned() });
-        sat.chain([Deed::Started { opening, lines }]).collect()
+        sat.chain(game).collect()
     }
 
     /// What must be done because time has passed; the table is to be asked before every request.

@@ -23,6 +23,32 @@ pub struct Entry {
     pub deed: Deed,
 }
 
+impl Deed {
+    /// What a line of a record tells of, without the name that a client gave to its request.
+    #[must_use]
+    pub fn of_line(line: &str) -> Option<Deed> {
+        let seat = |word: Option<&str>| Chair::try_from(word?.parse::<u8>().ok()?).ok();
+        let mut words = line.split_whitespace();
+        match words.next()? {
+            "undo" => Some(Deed::Undone { seat: seat(words.next())?, client: None }),
+            "redo" => Some(Deed::Redone { seat: seat(words.next())?, client: None }),
+            first => Some(Deed::Played { line: line.to_owned(), seat: seat(Some(first))?, client: None }),
+        }
+    }
+
+    /// The deed without the name that a client gave to its request, if it is part of the game and not of the table around it.
+    #[must_use]
+    pub fn in_game(&self) -> Option<Deed> {
+        match self.clone() {
+            Deed::Played { line, seat, .. } => Some(Deed::Played { line, seat, client: None }),
+            Deed::Undone { seat, .. } => Some(Deed::Undone { seat, client: None }),
+            Deed::Redone { seat, .. } => Some(Deed::Redone { seat, client: None }),
+            deed @ (Deed::Started { .. } | Deed::TakenBack { .. }) => Some(deed),
+            _ => None,
+        }
+    }
+}
+
 /// Something done at a table. Stored for good: a variant is never changed, only added.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "kebab-case")]

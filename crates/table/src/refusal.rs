@@ -26,6 +26,12 @@ kernel::messages! {
         "table-not-begun" => NotBegun,
         /// The game is over.
         "table-over" => Over,
+        /// The game is not over yet.
+        "table-not-over" => NotOver,
+        /// The table has no such step, or no game had begun at it.
+        "table-no-step" => NoStep,
+        /// The address is none that messages can be sent to.
+        "table-hook-address" => HookAddress,
         /// The thinking time of the seat is up.
         "table-time-up" => TimeUp { seat: Seat },
         /// A computer player sits there.

@@ -113,6 +113,24 @@ impl Table {
         self.seq
     }
 
+    /// How many entries the record of the game has.
+    #[must_use]
+    pub fn step_count(&self) -> u64 {
+        self.play.as_ref().map_or(0, |play| play.step)
+    }
+
+    /// The record of the game as text, from its beginning if the whole log was folded, else from the snapshot on.
+    #[must_use]
+    pub fn record(&self) -> Option<String> {
+        let name = |holder: &Holder| match holder {
+            Holder::Nobody => String::new(),
+            Holder::Person { name, .. } => name.clone(),
+            Holder::Bot => games::BOT.to_owned(),
+        };
+        let names: Vec<String> = self.chairs.iter().map(name).collect();
+        Some(self.play.as_ref()?.game.record(&names))
+    }
+
     /// Where the table is in its life.
     #[must_use]
     pub const fn stage(&self) -> Stage {

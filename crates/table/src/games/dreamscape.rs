@@ -12,6 +12,7 @@ use kernel::{Dice, Game, Player, Record, Seat, Session};
 use serde_json::value::RawValue;
 
 use super::erased::{Playable, Playing, raw};
+use super::brought::{self, Brought, Unfit};
 use super::{Match, Opening};
 use crate::contract::GameChoice;
 use crate::fair::Fair;
@@ -74,6 +75,12 @@ pub(super) fn choice_of(header: &Header) -> Result<GameChoice, Refused> {
         Some(pack) if pack.hash.as_str() != game.pack().hash => Err(No::OtherPack.into()),
         _ => Ok(choice),
     }
+}
+
+/// The lines of a record that holds, after the choice it was made with.
+pub(super) fn bring(text: &str, choice: &GameChoice, seats: usize) -> Result<Brought, Unfit> {
+    let game = game(choice, seats).map_err(|reason| Unfit::at_header(text, reason))?;
+    brought::play(&game, text, choice)
 }
 
 /// The game that a choice makes.

@@ -143,6 +143,10 @@ where
         self.0.game().header(names)
     }
 
+    fn record(&self, names: &[String]) -> String {
+        self.0.record(self.header(names)).write(self.0.game())
+    }
+
     fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<String, Refused> {
         let action = self.read(action)?;
         let outcomes = self.0.attempt(seat, action, fair).map_err(|stop| stopped(&stop))?.outcomes;
@@ -240,7 +244,7 @@ fn stopped<R: Refusal>(stop: &Stop<R>) -> Refused {
     }
 }
 
-fn flawed<R: Refusal>(flaw: &Flaw<R>) -> Refused {
+pub(super) fn flawed<R: Refusal>(flaw: &Flaw<R>) -> Refused {
     let plain =
         |message: &dyn Message| Refused { said: Said::new(message), rule: None, expected: Vec::new() };
     match flaw {

@@ -1,5 +1,6 @@
 //! The games that can be played at a table, and a game being played, whichever it is.
 
+mod brought;
 mod dreamscape;
 mod erased;
 
@@ -13,7 +14,11 @@ use crate::fair::Fair;
 use crate::refusal::Refused;
 use crate::said::Said;
 
+pub use self::brought::{Brought, Place, Unfit};
 pub use self::erased::{Playable, Playing};
+
+/// The name of a computer player in a record.
+pub const BOT: &str = "eager";
 
 /// What a seat is asked, with every answer it may give.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,6 +81,8 @@ pub trait Match: Send + Sync {
     fn opening(&self) -> String;
     /// The header of its record.
     fn header(&self, names: &[String]) -> Header;
+    /// Everything that is known of the game as a record.
+    fn record(&self, names: &[String]) -> String;
     /// Tries an action: the line to record for it.
     ///
     /// # Errors
@@ -150,6 +157,14 @@ pub fn open(choice: &GameChoice, seats: usize, opening: Opening<'_>) -> Result<B
 /// When its game, edition, options or pack are not known here.
 pub fn choice_of(header: &Header) -> Result<GameChoice, Refused> {
     dreamscape::choice_of(header)
+}
+
+/// Reads a record that somebody brings along, and plays it to see that it holds.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn bring(text: &str) -> Result<Brought, Unfit> {
+    brought::bring(text, dreamscape::bring)
 }
 
 impl From<Misread> for Unplayable {
