@@ -11,7 +11,6 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::hall::{Hall, Person, Undone};
 use crate::limits::Limits;
-use crate::live::message::ServerMessage;
 use crate::sockets::Sockets;
 use crate::text;
 use crate::throttle::{Effort, Throttle};
@@ -41,10 +40,8 @@ impl App {
             return Err(Undone::Refused(No::TooOften.into()));
         }
         let at = self.clock.wall();
-        let line = self.store.say(id, person.id, at, &text).await?;
-        let (from, name) = (person.id.to_string(), person.name.clone());
-        let message = |seq| ServerMessage::Chat { seq, line: line.0, from, name, text, at: at.0 };
-        self.hall.announce(id, message).await;
+        // It comes back as news, here as on every other node, and is told then.
+        self.store.say(id, person.id, at, &text).await?;
         Ok(seq)
     }
 }

@@ -6,6 +6,7 @@ use kernel::{Arg, Message};
 use store::{OpenError, Place};
 
 use crate::limits::Limits;
+use crate::outbox::Hooks;
 
 /// What can be set about a server.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Config {
     pub trust_proxy: bool,
     /// The limits.
     pub limits: Limits,
+    /// Messages to people who are away.
+    pub hooks: Hooks,
 }
 
 impl Config {
@@ -32,6 +35,7 @@ impl Config {
             public_url: None,
             trust_proxy: false,
             limits: Limits::default(),
+            hooks: Hooks::default(),
         }
     }
 

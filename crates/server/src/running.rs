@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
 use crate::hall::Hall;
+use crate::outbox;
 use crate::serving::serve;
 use crate::sockets::Sockets;
 use crate::throttle::Throttle;
@@ -55,6 +56,7 @@ impl Server {
             tokio::spawn(Arc::clone(&app.hall).keep_time()),
             tokio::spawn(Arc::clone(&app.hall).follow_news()),
             tokio::spawn(beat(Arc::clone(&app))),
+            tokio::spawn(outbox::send_for_ever(Arc::clone(&app))),
         ];
         let serving = tokio::spawn(serve(listener, Arc::clone(&app), stopped));
         info!(%address, "listening");

@@ -137,6 +137,12 @@ impl Table {
 }
 
 impl Relic {
+    /// Who held each seat, as somebody sees it who holds some of them.
+    #[must_use]
+    pub fn chairs_seen(&self, own: kernel::SeatSet) -> Vec<crate::scene::ChairSeen> {
+        crate::scene::chairs_seen(&self.chairs, own)
+    }
+
     /// How a saved table looked, read without understanding its game.
     #[must_use]
     pub fn read(text: &str) -> Option<Relic> {

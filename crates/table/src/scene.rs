@@ -155,7 +155,7 @@ pub struct PointsSeen {
     pub sum: i32,
     /// The points by the key of their cause.
     #[ts(type = "[string, number][]")]
-    #[schema(value_type = Vec<Vec<Object>>)]
+    #[schema(value_type = Vec<Vec<serde_json::Value>>)]
     pub by_cause: Vec<(&'static str, i32)>,
 }
 
@@ -250,6 +250,20 @@ pub fn heard(told: &Told, own: SeatSet) -> Vec<&Said> {
     told.iter().filter(|(audience, _)| hears(*audience)).map(|(_, said)| said).collect()
 }
 
+/// Who holds each seat, as somebody sees it who holds some of them.
+pub(crate) fn chairs_seen(chairs: &[Holder], own: SeatSet) -> Vec<ChairSeen> {
+    let seen = |(index, holder): (usize, &Holder)| {
+        let seat = Seat(index as u8);
+        let (kind, name, hand) = match holder {
+            Holder::Nobody => (HolderKind::Nobody, None, None),
+            Holder::Person { name, hand, .. } => (HolderKind::Person, Some(name.clone()), Some(*hand)),
+            Holder::Bot => (HolderKind::Bot, None, None),
+        };
+        ChairSeen { seat: Chair(seat), holder: kind, name, hand, own: own.contains(seat) }
+    };
+    chairs.iter().enumerate().map(seen).collect()
+}
+
 impl Table {
     /// What somebody sees who holds these seats; a spectator holds none.
     #[must_use]
@@ -258,7 +272,7 @@ impl Table {
             seq: self.seq,
             step: self.play.as_ref().map_or(0, |play| play.step),
             stage: self.stage(),
-            chairs: self.chairs_seen(own),
+            chairs: chairs_seen(&self.chairs, own),
             chat_closed: self.chat_closed,
             views: self.views(own),
             prompts: self.prompts(own),
@@ -281,19 +295,6 @@ impl Table {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.chairs.len() as u8).map(Seat)
-    }
-
-    fn chairs_seen(&self, own: SeatSet) -> Vec<ChairSeen> {
-        let seen = |(index, holder): (usize, &Holder)| {
-            let seat = Seat(index as u8);
-            let (kind, name, hand) = match holder {
-                Holder::Nobody => (HolderKind::Nobody, None, None),
-                Holder::Person { name, hand, .. } => (HolderKind::Person, Some(name.clone()), Some(*hand)),
-                Holder::Bot => (HolderKind::Bot, None, None),
-            };
-            ChairSeen { seat: Chair(seat), holder: kind, name, hand, own: own.contains(seat) }
-        };
-        self.chairs.iter().enumerate().map(seen).collect()
     }
 
     fn views(&self, own: SeatSet) -> Vec<Seen> {

@@ -103,6 +103,26 @@ impl Crowd {
         self.onlookers.clear();
     }
 
+    /// Everybody who looks and is known, each once.
+    pub(crate) fn guests(&self) -> Vec<GuestId> {
+        let mut guests: Vec<GuestId> = self.onlookers.iter().filter_map(|onlooker| onlooker.guest).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests
+    }
+
+    /// Whether a guest looks.
+    pub(crate) fn has(&self, guest: GuestId) -> bool {
+        self.onlookers.iter().any(|onlooker| onlooker.guest == Some(guest))
+    }
+
+    /// Tells everybody but some guests.
+    pub(crate) fn tell_all_but(&mut self, deaf: &[GuestId], message: &Utf8Bytes) {
+        let is_deaf = |onlooker: &Onlooker| onlooker.guest.is_some_and(|guest| deaf.contains(&guest));
+        self.onlookers
+            .retain(|onlooker| is_deaf(onlooker) || onlooker.queue.try_send(message.clone()).is_ok());
+    }
+
     /// Tells everybody.
     pub(crate) fn tell_all(&mut self, message: &Utf8Bytes) {
         self.onlookers.retain(|onlooker| onlooker.queue.try_send(message.clone()).is_ok());

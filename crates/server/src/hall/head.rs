@@ -98,6 +98,11 @@ impl Derived {
         (head, members)
     }
 
+    /// Those for whom the table waits.
+    pub(crate) fn waited(&self) -> Vec<GuestId> {
+        self.waits.iter().filter(|(_, waited)| *waited).map(|(guest, _)| *guest).collect()
+    }
+
     /// The head of a new table.
     pub(crate) fn head(&self) -> Head {
         self.head.clone()

@@ -2,7 +2,10 @@
 
 mod crowd;
 mod head;
+mod history;
+mod relic;
 mod room;
+mod talk;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
@@ -11,13 +14,15 @@ use std::time::{Duration, Instant};
 use kernel::SeatSet;
 use store::{Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
-use table::{Chair, Command, Contract, Fair, Guest, Question, Stage, Table, Who};
-use tokio::sync::Mutex;
+use table::{Chair, Command, Contract, Deed, Fair, Guest, No, Question, Refused, Stage, Table, Who};
+use tokio::sync::{Mutex, Notify};
 use tracing::{debug, info, warn};
 
 pub(crate) use crowd::{Line, Never, Ticket};
+pub(crate) use history::Steps;
 pub(crate) use room::{Done, Undone};
 use room::{House, Room, Wish};
+pub(crate) use talk::Names;
 
 use crate::clock::Clock;
 use crate::limits::Limits;
@@ -57,7 +62,7 @@ impl Person {
 impl Hall {
     pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
         Arc::new(Hall {
-            house: House { store, clock },
+            house: House { store, clock, posted: Arc::default() },
             limits,
             rooms: Latch::default(),
             snoozing: Latch::default(),
@@ -73,6 +78,11 @@ impl Hall {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).get(&id).map(Arc::clone)
     }
 
+    /// Told whenever something is put into the outbox.
+    pub(crate) fn posted(&self) -> &Notify {
+        &self.house.posted
+    }
+
     /// How many rooms are open.
     pub(crate) fn rooms(&self) -> usize {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
@@ -85,12 +95,12 @@ impl Hall {
         code: Option<store::Code>,
         maker: &Person,
         contract: Contract,
-        opening: Option<(String, Vec<String>)>,
+        game: Option<Vec<Deed>>,
     ) -> Result<(), Undone> {
         let contract = Arc::new(contract);
         let mut table = Table::new(Arc::clone(&contract), Guest(maker.id.get()));
-        let deeds = match opening {
-            Some((opening, lines)) => table.first_deeds_from(&maker.name, opening, lines),
+        let deeds = match game {
+            Some(game) => table.first_deeds_from(&maker.name, game),
             None => table.first_deeds(&maker.name, &mut fair())?,
         };
         let listing = match contract.listing {
@@ -123,6 +133,8 @@ impl Hall {
         match &done {
             Ok(Done::Stands(seq)) => debug!(table = %id, seq, "a request stands"),
             Ok(Done::Behind(_)) | Err(Undone::Refused(_)) => {}
+            // That a table is broken was told when it was found out.
+            Err(Undone::Broken(_)) => {}
             Err(undone) => warn!(table = %id, ?undone, "a request was not carried out"),
         }
         self.wake_bots(&mut room);
@@ -160,8 +172,22 @@ impl Hall {
     pub(crate) async fn look(&self, id: TableId, guest: Option<GuestId>) -> Result<ServerMessage, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
-        let own = room.admit(&self.house, guest).await?;
-        room.greeting(&self.house, own, None).await
+        match room.admit(&self.house, guest).await {
+            Ok(own) => room.greeting(&self.house, own, None).await,
+            Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
+            Err(undone) => Err(undone),
+        }
+    }
+
+    /// What is left of a broken table, and the own seats at it.
+    async fn remains(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        reason: Refused,
+    ) -> Result<(SeatSet, ServerMessage), Undone> {
+        let remains = relic::find(&self.house, id, guest).await?;
+        Ok((remains.own, remains.message(reason)))
     }
 
     /// Lets somebody in who stays: from now on everything that happens goes into the queue, the greeting first.
@@ -174,7 +200,15 @@ impl Hall {
     ) -> Result<Ticket, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
-        let own = room.admit(&self.house, guest).await?;
+        let own = match room.admit(&self.house, guest).await {
+            Ok(own) => own,
+            Err(Undone::Broken(reason)) => {
+                let (own, told) = self.remains(id, guest, reason).await?;
+                let _ = line.queue.try_send(encode(&told));
+                return Ok(room.crowd.join(guest, own, line));
+            }
+            Err(undone) => return Err(undone),
+        };
         if let Some(guest) = guest {
             let guest = Guest(guest.get());
             let back = move |table: &Table| table.come_back(guest);
@@ -197,8 +231,11 @@ impl Hall {
     ) -> Result<ServerMessage, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
-        let own = room.admit(&self.house, guest).await?;
-        room.greeting(&self.house, own, since).await
+        match room.admit(&self.house, guest).await {
+            Ok(own) => room.greeting(&self.house, own, since).await,
+            Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
+            Err(undone) => Err(undone),
+        }
     }
 
     /// Lets somebody go.
@@ -234,12 +271,41 @@ impl Hall {
         room.table(&self.house).await.map(read)
     }
 
-    /// Tells everybody at a table something that is not in its log.
-    pub(crate) async fn announce(&self, id: TableId, message: impl FnOnce(u64) -> ServerMessage) {
-        let Some(room) = self.known_room(id) else { return };
-        let mut room = room.lock().await;
-        let seq = room.seq();
-        room.crowd.tell_all(&encode(&message(seq)));
+    /// The table for another game with the same contract: made by who asks first, the same for all who ask later.
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        id: TableId,
+        person: &Person,
+        code: store::Code,
+    ) -> Result<TableId, Undone> {
+        let guest = Guest(person.id.get());
+        let asked = |table: &Table| {
+            let known = table.rematch().and_then(|next| next.parse().ok());
+            (table.stage(), !table.seats_of(guest).is_empty(), known, table.contract().clone())
+        };
+        let (stage, sits, known, contract) = self.with_table(id, asked).await?;
+        if !sits {
+            return Err(Undone::Refused(No::NoSpectators.into()));
+        }
+        if stage != Stage::Over {
+            return Err(Undone::Refused(No::NotOver.into()));
+        }
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        // The name follows from the table's, so that two who ask at once on two nodes make one table and not two.
+        let next = next_name(id);
+        match self.make(next, Some(code), person, contract, None).await {
+            Ok(()) | Err(Undone::Store(Fault::Taken)) => {}
+            Err(undone) => return Err(undone),
+        }
+        let name = next.to_string();
+        let tell = move |table: &Table| match table.rematch() {
+            None => vec![Deed::Rematched { table: name.clone() }],
+            Some(_) => Vec::new(),
+        };
+        self.fulfil(id, &Wish::House(&tell)).await?;
+        Ok(next)
     }
 
     /// Tells everybody everywhere that the server stops.
@@ -324,7 +390,7 @@ impl Hall {
         while let Some(news) = news.next().await {
             match news {
                 News::Table { table, seq } => self.catch_up(table, seq).await,
-                News::Chat { .. } => {}
+                News::Chat { table, seq } => self.pass_on_chat(table, seq).await,
                 News::Lagged => {
                     let ids: Vec<TableId> = {
                         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -332,6 +398,7 @@ impl Hall {
                     };
                     for id in ids {
                         self.catch_up(id, Seq(u64::MAX)).await;
+                        self.pass_on_chat(id, Seq(u64::MAX)).await;
                     }
                 }
             }
@@ -352,6 +419,15 @@ fn fair() -> Fair {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).expect("the operating system gives random bytes");
     Fair::new(seed)
+}
+
+/// The name of the table for the next game.
+fn next_name(id: TableId) -> TableId {
+    use sha2::{Digest, Sha256};
+    let hash: [u8; 32] = Sha256::digest(format!("the game after {id}")).into();
+    let mut bits = [0; 8];
+    bits.copy_from_slice(&hash[..8]);
+    TableId::new(u64::from_le_bytes(bits))
 }
 
 /// Whether somebody without a seat may look.

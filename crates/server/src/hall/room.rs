@@ -6,14 +6,18 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
-use store::{Append, Fault, GuestId, Opened, Row, Seq, Store, TableId};
+use store::{Append, Fault, GuestId, Opened, Outgoing, Row, Seq, Store, TableId};
 use table::contract::SpectatorChoice;
 use table::{Command, Contract, Decision, Deed, Entry, Fair, Guest, Happened, Refused, Stage, Table, Who};
+
+use tokio::sync::Notify;
+use tracing::warn;
 
 use super::crowd::Crowd;
 use super::head::{Derived, derive};
 use crate::clock::Clock;
 use crate::live::message::{Missed, Past, ServerMessage, encode};
+use crate::outbox::Hook;
 
 /// A snapshot is made at the first quiet moment after so many rows.
 const ROWS_PER_SNAPSHOT: u64 = 64;
@@ -29,6 +33,8 @@ const REMEMBERED: usize = 128;
 pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) clock: Arc<Clock>,
+    /// Told whenever something is put into the outbox.
+    pub(crate) posted: Arc<Notify>,
 }
 
 /// A table with those who look at it. Whoever holds it is alone with the table.
@@ -36,7 +42,11 @@ pub(crate) struct House {
 pub(crate) struct Room {
     pub(crate) id: TableId,
     pub(crate) crowd: Crowd,
+    /// The last line of the chat that those who look have heard, once they have heard one.
+    pub(crate) chat_heard: Option<Seq>,
     copy: Option<Copy>,
+    /// Why the log cannot be folded, once that is known.
+    broken: Option<Refused>,
     used: Instant,
     bots: Bots,
 }
@@ -117,7 +127,15 @@ pub(crate) enum Wish<'a> {
 
 impl Room {
     pub(crate) fn new(id: TableId) -> Room {
-        Room { id, crowd: Crowd::default(), copy: None, used: Instant::now(), bots: Bots::Rest }
+        Room {
+            id,
+            crowd: Crowd::default(),
+            chat_heard: None,
+            copy: None,
+            broken: None,
+            used: Instant::now(),
+            bots: Bots::Rest,
+        }
     }
 
     /// The sequence number as far as it is known here.
@@ -184,11 +202,12 @@ impl Room {
     /// Forgets the copy; the store knows everything.
     pub(crate) fn unload(&mut self) {
         self.copy = None;
+        self.broken = None;
     }
 
     /// Whether nobody looks and nothing is in memory.
     pub(crate) fn is_bare(&self) -> bool {
-        self.crowd.is_empty() && self.copy.is_none()
+        self.crowd.is_empty() && self.copy.is_none() && self.broken.is_none()
     }
 
     /// The table, loaded if it was not.
@@ -199,11 +218,27 @@ impl Room {
     async fn loaded(&mut self, house: &House) -> Result<&mut Copy, Undone> {
         self.used = Instant::now();
         if self.copy.is_none() {
-            let opened = house.store.open_table(self.id).await?.ok_or(Undone::NoTable)?;
-            self.copy = Some(Copy::of(&opened)?);
+            if let Some(reason) = &self.broken {
+                return Err(Undone::Broken(reason.clone()));
+            }
+            self.copy = Some(self.opened(house).await?);
             self.wait_for_late(house).await?;
         }
         self.copy.as_mut().ok_or(Undone::NoTable)
+    }
+
+    async fn opened(&mut self, house: &House) -> Result<Copy, Undone> {
+        let opened = house.store.open_table(self.id).await?.ok_or(Undone::NoTable)?;
+        let mut copy = Copy::of(&opened);
+        if matches!(copy, Err(Undone::Broken(_))) && opened.snapshot.is_some() {
+            // A snapshot is only a cache: one that cannot be read any more is done without.
+            copy = load_whole(house, self.id).await;
+        }
+        if let Err(Undone::Broken(reason)) = &copy {
+            warn!(table = %self.id, ?reason, "the log cannot be folded: the table can only be looked at");
+            self.broken = Some(reason.clone());
+        }
+        copy
     }
 
     /// Late spectators wait for rows that the copy just read does not remember.
@@ -242,9 +277,16 @@ impl Room {
                 }
             };
             let mut copy = self.copy.take().ok_or(Undone::NoTable)?;
-            let (append, pasts) = copy.enter(self.id, deeds, house)?;
+            let waited_before = copy.derived.waited();
+            let (mut append, pasts) = copy.enter(self.id, deeds, house)?;
+            let waited = copy.derived.waited().into_iter().filter(|guest| !waited_before.contains(guest));
+            append.outbox = self.messages(house, waited, copy.table.seq()).await?;
+            let posts = !append.outbox.is_empty();
             match house.store.append(append).await {
                 Ok(()) => {
+                    if posts {
+                        house.posted.notify_one();
+                    }
                     let seq = copy.table.seq();
                     self.copy = Some(copy);
                     self.publish(pasts, house);
@@ -261,6 +303,23 @@ impl Room {
             }
         }
         Err(Undone::Store(Fault::Busy))
+    }
+
+    /// The messages to those for whom the table comes to wait while they are not here.
+    async fn messages(
+        &self,
+        house: &House,
+        waited: impl Iterator<Item = GuestId>,
+        seq: u64,
+    ) -> Result<Vec<Outgoing>, Undone> {
+        let mut messages = Vec::new();
+        for guest in waited.filter(|guest| !self.crowd.has(*guest)) {
+            let settings = house.store.hook_for(guest, self.id).await?;
+            if let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) {
+                messages.push(hook.outgoing(guest, self.id, seq, house.clock.wall()));
+            }
+        }
+        Ok(messages)
     }
 
     /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
@@ -449,6 +508,8 @@ impl Copy {
     fn enter(&mut self, id: TableId, deeds: Vec<Deed>, house: &House) -> Result<(Append, Vec<Past>), Undone> {
         let seq = Seq(self.table.seq() + 1);
         let goes_back = deeds.iter().any(|deed| matches!(deed, Deed::TakenBack { .. }));
+        // From the moment a game begins there is something to look at, whatever becomes of the log.
+        let begins = deeds.iter().any(|deed| matches!(deed, Deed::Started { .. }));
         let t = house.clock.service();
         self.changed = t;
         let mut entries = Vec::with_capacity(deeds.len());
@@ -460,7 +521,7 @@ impl Copy {
             pasts.push(Past { seq: self.table.seq(), happened: Happened::of(&entry.deed), told });
         }
         let (head, members) = self.derived.renew(&self.table, &self.contract, t, house.clock.wall());
-        let snapshot = self.snapshot(goes_back);
+        let snapshot = self.snapshot(goes_back || begins);
         let append = Append {
             table: id,
             seq,
@@ -477,10 +538,10 @@ impl Copy {
     }
 
     /// A snapshot when it is time and the moment is quiet. The copy goes on from it, so that it never grows.
-    fn snapshot(&mut self, goes_back: bool) -> Option<String> {
+    fn snapshot(&mut self, wanted: bool) -> Option<String> {
         let seq = self.table.seq();
         let over = self.table.stage() == Stage::Over;
-        if seq < self.saved + ROWS_PER_SNAPSHOT && !goes_back && !over {
+        if seq < self.saved + ROWS_PER_SNAPSHOT && !wanted && !over {
             return None;
         }
         let text = self.table.save()?;

@@ -2,11 +2,14 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use store::{GuestId, TableId};
+use table::games::{Place, Unfit};
 use table::{No, Refused};
 use utoipa::ToSchema;
 
@@ -17,6 +20,10 @@ use crate::hall::Undone;
 pub(crate) struct Refusal {
     /// Why.
     error: Refused,
+    /// Where, in a text that was brought along.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    place: Option<Place>,
     #[serde(skip)]
     #[schema(ignore)]
     status: u16,
@@ -24,7 +31,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, error: impl Into<Refused>) -> Refusal {
-        Refusal { error: error.into(), status: status.as_u16() }
+        Refusal { error: error.into(), place: None, status: status.as_u16() }
     }
 
     pub(crate) fn no_guest() -> Refusal {
@@ -55,6 +62,13 @@ impl From<Undone> for Refusal {
     }
 }
 
+impl From<Unfit> for Refusal {
+    fn from(unfit: Unfit) -> Refusal {
+        let place = Some(unfit.place);
+        Refusal { place, ..Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, unfit.reason) }
+    }
+}
+
 impl From<store::Fault> for Refusal {
     fn from(fault: store::Fault) -> Refusal {
         Undone::from(fault).into()
@@ -64,6 +78,51 @@ impl From<store::Fault> for Refusal {
 /// Nothing is served here.
 pub(crate) async fn not_found() -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, No::NothingHere)
+}
+
+/// Nothing is done here in this way.
+pub(crate) async fn not_allowed() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, No::NothingHere)
+}
+
+/// What stands behind the question mark of an address; a wrong one is refused.
+#[derive(Debug)]
+pub(crate) struct Params<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Params<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Params<T>, Refusal> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        let wrong = |_| Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody);
+        query.map(|Query(params)| Params(params)).map_err(wrong)
+    }
+}
+
+/// The one name in the path of an address.
+#[derive(Debug)]
+pub(crate) struct Name(pub(crate) String);
+
+impl Name {
+    /// The table of this name.
+    pub(crate) fn table(&self) -> Result<TableId, Refusal> {
+        self.0.parse().map_err(|_| Refusal::new(StatusCode::NOT_FOUND, No::NoTable))
+    }
+
+    /// The guest of this name.
+    pub(crate) fn guest(&self) -> Result<GuestId, Refusal> {
+        self.0.parse().map_err(|_| Refusal::new(StatusCode::NOT_FOUND, No::NothingHere))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Name {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Name, Refusal> {
+        let name = Path::<String>::from_request_parts(parts, state).await;
+        let none = |_| Refusal::new(StatusCode::NOT_FOUND, No::NothingHere);
+        name.map(|Path(name)| Name(name)).map_err(none)
+    }
 }
 
 /// A body in JSON; a wrong one is refused with its place where that is known.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +13,7 @@ use table::No;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::answer::{Body, Refusal};
+use super::answer::{Body, Params, Refusal};
 use super::lobby::{Listing, PageQuery, listing};
 use super::session::{From, Known, Visitor, cookie};
 use crate::app::App;
@@ -157,7 +157,7 @@ pub(crate) async fn make_token(
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    Query(page): Query<PageQuery>,
+    Params(page): Params<PageQuery>,
 ) -> Result<Json<Listing>, Refusal> {
     Ok(Json(listing(app.store.tables_of(person.id, page.page()?).await?)))
 }

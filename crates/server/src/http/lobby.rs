@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::{Code, Cursor, Fault, Listed, Millis, Page, Status, TableId};
-use table::{Contract, No, Refused};
+use table::{Contract, Deed, No, Refused};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{Body, Refusal};
+use super::answer::{Body, Params, Refusal};
 use super::session::{From, Known};
 use crate::app::App;
-use crate::hall::Undone;
+use crate::hall::{Person, Undone};
 use crate::throttle::Effort;
 
 /// How many tables are listed at once.
@@ -88,11 +88,12 @@ pub(crate) fn listing(listed: Vec<Listed>) -> Listing {
 #[derive(Serialize, TS, ToSchema)]
 pub(crate) struct Made {
     /// Its name in links.
-    id: String,
+    pub(crate) id: String,
     /// The code to join it with.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    code: Option<String>,
+    #[schema(nullable = false)]
+    pub(crate) code: Option<String>,
 }
 
 /// The code of a table.
@@ -109,7 +110,7 @@ pub(crate) struct Joining {
     responses((status = 200, body = Listing), (status = 400, body = Refusal)))]
 pub(crate) async fn public_tables(
     State(app): State<Arc<App>>,
-    Query(page): Query<PageQuery>,
+    Params(page): Params<PageQuery>,
 ) -> Result<Json<Listing>, Refusal> {
     Ok(Json(listing(app.store.public_tables(Status::Open, page.page()?).await?)))
 }
@@ -129,14 +130,21 @@ pub(crate) async fn make_table(
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let contract = Contract { game, ..contract };
+    let made = make(&app, &person, Contract { game, ..contract }, None).await?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Makes a table with a name and a code that no other has.
+pub(crate) async fn make(
+    app: &App,
+    person: &Person,
+    contract: Contract,
+    game: Option<Vec<Deed>>,
+) -> Result<Made, Refusal> {
     for _ in 0..CODES {
         let (id, code) = (TableId::random(), Code::random());
-        match app.hall.make(id, Some(code), &person, contract.clone(), None).await {
-            Ok(()) => {
-                let made = Made { id: id.to_string(), code: Some(code.to_string()) };
-                return Ok((StatusCode::CREATED, Json(made)));
-            }
+        match app.hall.make(id, Some(code), person, contract.clone(), game.clone()).await {
+            Ok(()) => return Ok(Made { id: id.to_string(), code: Some(code.to_string()) }),
             Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) => {}
             Err(undone) => return Err(undone.into()),
         }

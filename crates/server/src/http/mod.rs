@@ -2,9 +2,13 @@
 
 mod answer;
 mod guests;
+mod hooks;
 mod lobby;
+mod manners;
 mod ops;
 pub(crate) mod page;
+mod records;
+mod report;
 mod session;
 mod tables;
 
@@ -21,6 +25,7 @@ use utoipa_axum::routes;
 pub(crate) use answer::Refusal;
 
 use crate::app::App;
+use crate::limits::Limits;
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -29,7 +34,11 @@ use crate::app::App;
 ))]
 struct Description;
 
-fn described() -> OpenApiRouter<Arc<App>> {
+fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
+    // A record may be longer than any other body.
+    let records = OpenApiRouter::new()
+        .routes(routes!(records::import))
+        .layer(DefaultBodyLimit::max(limits.record_bytes));
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(guests::me, guests::become_guest))
         .routes(routes!(guests::make_link))
@@ -39,17 +48,29 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::public_tables, lobby::make_table))
         .routes(routes!(lobby::join))
         .routes(routes!(tables::look))
+        .routes(routes!(records::steps))
+        .routes(routes!(records::record))
+        .routes(routes!(records::what_if))
+        .routes(routes!(records::rematch))
+        .routes(routes!(report::report))
+        .routes(routes!(manners::chat))
+        .routes(routes!(manners::mutes))
+        .routes(routes!(manners::mute, manners::unmute))
+        .routes(routes!(hooks::hook, hooks::set_hook, hooks::remove_hook))
+        .routes(routes!(hooks::quiet, hooks::unquiet))
+        .layer(DefaultBodyLimit::max(limits.body_bytes))
+        .merge(records)
 }
 
 /// The description of the HTTP side, made from the code.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    described().into_openapi()
+    described(&Limits::default()).into_openapi()
 }
 
 /// Everything that is served.
 pub(crate) fn router(app: &Arc<App>) -> Router {
-    let (api, description) = described().split_for_parts();
+    let (api, description) = described(&app.limits).split_for_parts();
     let description = Arc::new(description.to_json().unwrap_or_default());
     let describe = move || {
         let text = description.as_ref().clone();
@@ -62,7 +83,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/metrics", get(ops::metrics))
         .merge(page::routes())
         .fallback(answer::not_found)
+        .method_not_allowed_fallback(answer::not_allowed)
         .layer(middleware::from_fn_with_state(Arc::clone(app), session::guard))
-        .layer(DefaultBodyLimit::max(app.limits.body_bytes))
         .with_state(Arc::clone(app))
 }

@@ -3,15 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use store::TableId;
 use table::No;
 
-use super::answer::Refusal;
+use super::answer::{Name, Params, Refusal};
 use super::session::{From, Visitor};
 use crate::app::App;
 use crate::live::message::ServerMessage;
@@ -22,19 +21,15 @@ const READ_BUFFER: usize = 4 << 10;
 const WRITE_BUFFER: usize = 4 << 10;
 const MOST_UNSENT: usize = 256 << 10;
 
-fn table_id(text: &str) -> Result<TableId, Refusal> {
-    text.parse().map_err(|_| Refusal::new(StatusCode::NOT_FOUND, No::NoTable))
-}
-
 /// The table as whoever asks may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's name in links")),
-    responses((status = 200, description = "As the first message of the live table"), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+    responses((status = 200, body = ServerMessage, description = "As the first message of the live table"), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    Path(id): Path<String>,
+    name: Name,
 ) -> Result<Json<ServerMessage>, Refusal> {
-    Ok(Json(app.hall.look(table_id(&id)?, person.map(|person| person.id)).await?))
+    Ok(Json(app.hall.look(name.table()?, person.map(|person| person.id)).await?))
 }
 
 /// Where somebody left off.
@@ -48,12 +43,12 @@ pub(crate) struct Since {
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    name: Name,
+    Params(Since { since }): Params<Since>,
     From(address): From,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
-    let table = table_id(&id)?;
+    let table = name.table()?;
     let upgrade = upgrade.map_err(|_| Refusal::new(StatusCode::UPGRADE_REQUIRED, No::NothingHere))?;
     let Some(pass) = app.sockets.admit(&app.limits, address) else {
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse));

@@ -5,8 +5,10 @@ use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::games::Told;
+use table::scene::{ChairSeen, Seen};
 use table::{Chair, Command, Contract, Happened, Question, Refused, Said, Scene, heard};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Deserialize, Serialize, Debug, TS)]
@@ -51,7 +53,7 @@ pub enum ClientMessage {
 }
 
 /// What the server says. Every message has the table's sequence number.
-#[derive(Serialize, Debug, TS)]
+#[derive(Serialize, Debug, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum ServerMessage {
     /// The first message, and the answer to `resume`.
@@ -64,6 +66,19 @@ pub enum ServerMessage {
         contract: Box<Contract>,
         /// The table as it is now.
         scene: Box<Scene>,
+    },
+    /// Instead of the first message: the table cannot be played on, and this is how it was last stored.
+    Relic {
+        /// The sequence number of what is shown.
+        seq: u64,
+        /// Why.
+        reason: Refused,
+        /// What was agreed on.
+        contract: Box<Contract>,
+        /// Who sat where.
+        chairs: Vec<ChairSeen>,
+        /// What was seen of the game, if one had begun.
+        views: Vec<Seen>,
     },
     /// Something happened.
     Update {
@@ -115,6 +130,7 @@ pub enum ServerMessage {
         seq: u64,
         /// The answer, whose form depends on the question.
         #[ts(type = "unknown")]
+        #[schema(value_type = serde_json::Value)]
         answer: Box<RawValue>,
     },
     /// Somebody said something.
@@ -175,7 +191,7 @@ pub(crate) struct Past {
 }
 
 /// What happened, as somebody heard it.
-#[derive(Clone, Serialize, Debug, TS)]
+#[derive(Clone, Serialize, Debug, TS, ToSchema)]
 pub struct PastSeen {
     /// The sequence number.
     pub seq: u64,

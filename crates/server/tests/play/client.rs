@@ -41,6 +41,8 @@ pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: Value,
+    /// The body as it came.
+    pub(crate) text: String,
 }
 
 /// Sends one request and reads everything that comes back.
@@ -53,8 +55,13 @@ pub(crate) async fn request(
 ) -> Reply {
     let body = body.map(Value::to_string).unwrap_or_default();
     let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
+    send(server, method, path, &format!("{headers}{kind}"), &body).await
+}
+
+/// Sends one request with a body of any kind.
+pub(crate) async fn send(server: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> Reply {
     let text = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}{kind}content-length: {}\r\n\r\n{body}",
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}content-length: {}\r\n\r\n{body}",
         body.len()
     );
     let mut stream = TcpStream::connect(server).await.unwrap();
@@ -64,7 +71,8 @@ pub(crate) async fn request(
     let answer = String::from_utf8(answer).unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Reply { status, head: head.to_owned(), body: serde_json::from_str(body).unwrap_or(Value::Null) }
+    let value = serde_json::from_str(body).unwrap_or(Value::Null);
+    Reply { status, head: head.to_owned(), body: value, text: body.to_owned() }
 }
 
 /// Somebody with a session.
@@ -91,6 +99,27 @@ impl Person {
         request(self.server, "POST", path, &format!("cookie: {}\r\n", self.cookie), Some(body)).await
     }
 
+    /// Asks with any method, without a body.
+    pub(crate) async fn ask(&self, method: &str, path: &str) -> Reply {
+        request(self.server, method, path, &format!("cookie: {}\r\n", self.cookie), None).await
+    }
+
+    /// Puts settings.
+    pub(crate) async fn put(&self, path: &str, body: &Value) -> Reply {
+        request(self.server, "PUT", path, &format!("cookie: {}\r\n", self.cookie), Some(body)).await
+    }
+
+    /// Posts a text.
+    pub(crate) async fn post_text(&self, path: &str, text: &str) -> Reply {
+        let headers = format!("cookie: {}\r\ncontent-type: text/plain; charset=utf-8\r\n", self.cookie);
+        send(self.server, "POST", path, &headers, text).await
+    }
+
+    /// The name for programs.
+    pub(crate) async fn id(&self) -> String {
+        self.get("/api/me").await.body["id"].as_str().unwrap().to_owned()
+    }
+
     /// Makes a table and tells its name.
     pub(crate) async fn make_table(&self, contract: &Value) -> String {
         let made = self.post("/api/tables", contract).await;
@@ -100,14 +129,23 @@ impl Person {
 
     /// Opens a socket to a table and hears the greeting.
     pub(crate) async fn open(&self, table: &str, since: Option<u64>) -> Seat {
+        let mut seat = self.connect(table, since).await;
+        seat.until(|message| message["type"] == "hello").await;
+        seat
+    }
+
+    /// Opens a socket to a table, whatever it says first.
+    pub(crate) async fn open_any(&self, table: &str) -> Seat {
+        self.connect(table, None).await
+    }
+
+    async fn connect(&self, table: &str, since: Option<u64>) -> Seat {
         let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
         let url = format!("ws://{}/api/tables/{table}/live{since}", self.server);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
-        let mut seat = Seat { socket, scene: Value::Null, heard: Vec::new() };
-        seat.until(|message| message["type"] == "hello").await;
-        seat
+        Seat { socket, scene: Value::Null, heard: Vec::new() }
     }
 }
 
@@ -178,4 +216,47 @@ impl Seat {
 /// A contract for two people with short games.
 pub(crate) fn for_two() -> Value {
     json!({ "game": { "game": "dreamscape", "options": ["cycles=1"] }, "seats": ["maker", "open"], "listing": "public" })
+}
+
+/// The same with a game that does not end soon.
+pub(crate) fn for_two_and_long() -> Value {
+    let mut contract = for_two();
+    contract["game"]["options"] = json!(["cycles=4"]);
+    contract
+}
+
+/// A table at which two people sit and the game has begun.
+pub(crate) async fn begun(ada: &Person, ben: &Person, contract: &Value) -> (String, [Seat; 2]) {
+    let table = ada.make_table(contract).await;
+    let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
+    let sat = seats[1].ask(json!({ "do": "sit", "seat": 2 })).await;
+    assert_eq!(sat["type"], "ack", "{sat}");
+    for seat in &mut seats {
+        if seat.scene["stage"] != "playing" {
+            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        }
+    }
+    (table, seats)
+}
+
+/// One step of whoever may act, seen by both.
+pub(crate) async fn step(seats: &mut [Seat; 2], choice: usize) {
+    let acting = usize::from(seats[0].prompt().is_none());
+    let answer = seats[acting].play(choice).await;
+    assert_eq!(answer["type"], "ack", "{answer}");
+    let reached = answer["seq"].as_u64().unwrap();
+    for seat in seats {
+        if seat.scene["seq"].as_u64().unwrap() < reached {
+            seat.until(|message| message["scene"]["seq"].as_u64() >= Some(reached)).await;
+        }
+    }
+}
+
+/// Plays to the end.
+pub(crate) async fn finish(seats: &mut [Seat; 2]) {
+    let mut choice = 0;
+    while seats[0].scene["stage"] == "playing" {
+        step(seats, choice).await;
+        choice += 7;
+    }
 }

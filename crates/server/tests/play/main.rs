@@ -2,5 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod broken;
 mod client;
 mod games;
+mod hooks;
+mod manners;
+mod records;

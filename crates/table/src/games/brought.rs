@@ -105,7 +105,8 @@ fn place(text: &str, entry: Option<usize>) -> Place {
     let counts = |line: &&(usize, &str)| !line.1.trim().is_empty() && !line.1.starts_with('#');
     let lines: Vec<(usize, &str)> = text.lines().enumerate().collect();
     let opens = |word: &str| matches!(word, "deal" | "position");
-    let start = lines.iter().filter(counts).find(|(_, line)| line.split_whitespace().next().is_some_and(opens));
+    let start =
+        lines.iter().filter(counts).find(|(_, line)| line.split_whitespace().next().is_some_and(opens));
     let Some(&(start, first)) = start else { return Place { line: 1, column: 1 } };
     let is_block = first.trim() == "position";
     let mut rest = lines[start + 1..]

@@ -11,8 +11,8 @@ use kernel::record::{self, Header, Name, Word};
 use kernel::{Dice, Game, Player, Record, Seat, Session};
 use serde_json::value::RawValue;
 
-use super::erased::{Playable, Playing, raw};
 use super::brought::{self, Brought, Unfit};
+use super::erased::{Playable, Playing, raw};
 use super::{Match, Opening};
 use crate::contract::GameChoice;
 use crate::fair::Fair;

@@ -1,0 +1,68 @@
+//! The chat of tables, told to those who look. What is said on any node arrives as news, so it is told in one way only.
+
+use std::collections::HashMap;
+
+use store::{GuestId, Seq, Span, Store, TableId};
+use tracing::warn;
+
+use super::Hall;
+use crate::live::message::{ServerMessage, encode};
+
+/// How many lines are read at once.
+const LINES: u32 = 100;
+
+/// The display names of guests, each looked up once.
+#[derive(Debug, Default)]
+pub(crate) struct Names(HashMap<GuestId, String>);
+
+impl Names {
+    /// The name of a guest; empty when there is no such guest any more.
+    pub(crate) async fn of(&mut self, store: &Store, guest: GuestId) -> Result<String, store::Fault> {
+        if let Some(name) = self.0.get(&guest) {
+            return Ok(name.clone());
+        }
+        let name = store.guest(guest).await?.map(|guest| guest.name).unwrap_or_default();
+        self.0.insert(guest, name.clone());
+        Ok(name)
+    }
+}
+
+impl Hall {
+    /// The chat of a table reaches to a line: tells those who look everything that they have not heard.
+    pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) {
+        if let Err(fault) = self.tell_chat(id, upto).await {
+            warn!(table = %id, %fault, "the chat could not be followed");
+        }
+    }
+
+    async fn tell_chat(&self, id: TableId, upto: Seq) -> Result<(), store::Fault> {
+        let Some(room) = self.known_room(id) else { return Ok(()) };
+        let mut room = room.lock().await;
+        if room.crowd.is_empty() {
+            // Whoever comes later has the history.
+            room.chat_heard = None;
+            return Ok(());
+        }
+        let heard = room.chat_heard.unwrap_or(Seq(upto.0.saturating_sub(1)));
+        if heard >= upto {
+            return Ok(());
+        }
+        let store = &self.house.store;
+        let mut names = Names::default();
+        for line in store.chat(id, Span::After(heard), LINES).await? {
+            let mut deaf = Vec::new();
+            for guest in room.crowd.guests() {
+                if store.muted_by(guest).await?.contains(&line.guest) {
+                    deaf.push(guest);
+                }
+            }
+            let (from, name) = (line.guest.to_string(), names.of(store, line.guest).await?);
+            let seq = room.seq();
+            let (text, at) = (line.text, line.at.0);
+            let message = ServerMessage::Chat { seq, line: line.seq.0, from, name, text, at };
+            room.crowd.tell_all_but(&deaf, &encode(&message));
+            room.chat_heard = Some(line.seq);
+        }
+        Ok(())
+    }
+}

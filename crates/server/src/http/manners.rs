@@ -1,0 +1,133 @@
+//! Manners: what was said at a table, and whom one does not want to hear.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use store::{Fault, Seq, Span};
+use table::No;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+use super::answer::{Name, Params, Refusal};
+use super::session::{Known, Visitor};
+use crate::app::App;
+use crate::hall::Names;
+
+/// How many lines are told at once.
+const LINES: u32 = 50;
+/// How many others somebody may mute.
+const MOST_MUTED: usize = 1_000;
+
+/// Which part of a chat.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BeforeQuery {
+    /// What the part after it said in `before`; the latest lines if it is not said.
+    #[param(minimum = 1)]
+    before: Option<u64>,
+}
+
+/// A part of a chat.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct ChatPart {
+    /// The lines, oldest first, without those of people whom one has muted.
+    lines: Vec<ChatLine>,
+    /// Ask for earlier lines with this; nothing when there are none.
+    before: Option<u64>,
+}
+
+/// A line of a chat.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct ChatLine {
+    /// The place in the chat.
+    line: u64,
+    /// Who said it.
+    from: String,
+    /// The display name.
+    name: String,
+    /// What.
+    text: String,
+    /// When, in unix milliseconds.
+    #[ts(type = "number")]
+    at: i64,
+}
+
+/// What was said at a table, latest lines first to be asked for.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", params(("id" = String, Path, description = "The table's name in links"), BeforeQuery),
+    responses((status = 200, body = ChatPart), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+pub(crate) async fn chat(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    name: Name,
+    Params(BeforeQuery { before }): Params<BeforeQuery>,
+) -> Result<Json<ChatPart>, Refusal> {
+    let id = name.table()?;
+    if before == Some(0) {
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
+    }
+    let guest = person.map(|person| person.id);
+    app.hall.access(id, guest).await?;
+    let muted = match guest {
+        Some(guest) => app.store.muted_by(guest).await?,
+        None => Vec::new(),
+    };
+    let span = before.map_or(Span::Latest, |before| Span::Before(Seq(before)));
+    let found = app.store.chat(id, span, LINES).await?;
+    let before = found.first().map(|line| line.seq.0).filter(|first| *first > 1);
+    let (mut names, mut lines) = (Names::default(), Vec::with_capacity(found.len()));
+    for line in found.into_iter().filter(|line| !muted.contains(&line.guest)) {
+        let name = names.of(&app.store, line.guest).await?;
+        let (from, at) = (line.guest.to_string(), line.at.0);
+        lines.push(ChatLine { line: line.seq.0, from, name, text: line.text, at });
+    }
+    Ok(Json(ChatPart { lines, before }))
+}
+
+/// Whom one does not want to hear.
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct Mutes {
+    /// Their names for programs.
+    muted: Vec<String>,
+}
+
+/// Whom one does not want to hear.
+#[utoipa::path(get, path = "/api/mutes", responses((status = 200, body = Mutes), (status = 401, body = Refusal)))]
+pub(crate) async fn mutes(State(app): State<Arc<App>>, Known(person): Known) -> Result<Json<Mutes>, Refusal> {
+    let muted = app.store.muted_by(person.id).await?;
+    Ok(Json(Mutes { muted: muted.iter().map(ToString::to_string).collect() }))
+}
+
+/// Does not want to hear somebody any more, at any table.
+#[utoipa::path(post, path = "/api/mutes/{guest}", params(("guest" = String, Path, description = "The name for programs")),
+    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal)))]
+pub(crate) async fn mute(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    name: Name,
+) -> Result<StatusCode, Refusal> {
+    let muted = name.guest()?;
+    if app.store.muted_by(person.id).await?.len() >= MOST_MUTED {
+        return Err(Refusal::new(StatusCode::CONFLICT, No::FullHouse));
+    }
+    match app.store.mute(person.id, muted).await {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(Fault::Missing) => Err(Refusal::new(StatusCode::NOT_FOUND, No::NothingHere)),
+        Err(fault) => Err(fault.into()),
+    }
+}
+
+/// Wants to hear somebody again.
+#[utoipa::path(delete, path = "/api/mutes/{guest}", params(("guest" = String, Path, description = "The name for programs")),
+    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal)))]
+pub(crate) async fn unmute(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    name: Name,
+) -> Result<StatusCode, Refusal> {
+    app.store.unmute(person.id, name.guest()?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,183 @@
+//! Games afterwards: step by step, as records, and other games that begin with them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::Code;
+use table::contract::{
+    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SpectatorChoice, UndoChoice,
+};
+use table::{Contract, Deed, No};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+use super::answer::{Body, Name, Params, Refusal};
+use super::lobby::{Made, make};
+use super::session::{From, Known, Visitor};
+use crate::app::App;
+use crate::hall::Steps;
+use crate::throttle::Effort;
+
+/// How many steps are told when nobody says how many.
+const STEPS: u64 = 20;
+/// The most steps that are told at once.
+const MOST_STEPS: u64 = 50;
+
+/// Which steps.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct StepsQuery {
+    /// The sequence number of the first; 1 if it is not said.
+    #[param(minimum = 1)]
+    from: Option<u64>,
+    /// How many at most; 20 if it is not said, never more than 50.
+    #[param(minimum = 1)]
+    count: Option<u64>,
+}
+
+/// What happened at a table step by step, with the table after each, as far as whoever asks may know it.
+#[utoipa::path(get, path = "/api/tables/{id}/steps", params(("id" = String, Path, description = "The table's name in links"), StepsQuery),
+    responses((status = 200, body = Steps), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+pub(crate) async fn steps(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    name: Name,
+    Params(StepsQuery { from, count }): Params<StepsQuery>,
+) -> Result<Json<Steps>, Refusal> {
+    let id = name.table()?;
+    let (from, count) = (from.unwrap_or(1), count.unwrap_or(STEPS));
+    if from == 0 || count == 0 {
+        return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
+    }
+    let access = app.hall.access(id, person.map(|person| person.id)).await?;
+    Ok(Json(app.hall.steps(id, access, from, count.min(MOST_STEPS)).await?))
+}
+
+/// The record of a game that is over, as text.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table's name in links")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal), (status = 409, body = Refusal, description = "The game is not over"), (status = 410, body = Refusal)))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    name: Name,
+) -> Result<Response, Refusal> {
+    let id = name.table()?;
+    let access = app.hall.access(id, person.map(|person| person.id)).await?;
+    Ok(text_file(&format!("oneiros-{id}.txt"), app.hall.record(id, access).await?))
+}
+
+/// A text that browsers keep as a file.
+pub(crate) fn text_file(name: &str, text: String) -> Response {
+    let attachment = format!("attachment; filename=\"{name}\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, attachment),
+    ];
+    (headers, text).into_response()
+}
+
+/// Makes a table from a record: whoever brings it along holds every seat, and the game goes on where the record ends.
+#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"),
+    responses((status = 201, body = Made), (status = 400, body = Refusal), (status = 401, body = Refusal), (status = 413, body = Refusal), (status = 415, body = Refusal), (status = 422, body = Refusal, description = "The record does not hold, with the place"), (status = 429, body = Refusal)))]
+pub(crate) async fn import(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    From(address): From,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<Made>), Refusal> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if !kind.to_ascii_lowercase().starts_with("text/plain") {
+        return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, No::WrongBody));
+    }
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, No::TooLong),
+        _ => Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody),
+    })?;
+    let wrong = || Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::WrongBody);
+    let text = String::from_utf8(body.into()).map_err(|_| wrong())?;
+    // The store holds no zero characters, and no record has one.
+    if text.contains('\0') {
+        return Err(wrong());
+    }
+    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+        return Err(Refusal::too_often());
+    }
+    let brought = tokio::task::spawn_blocking(move || table::games::bring(&text)).await;
+    let brought = brought.map_err(|_| wrong())??;
+    let opening = Deed::Started { opening: brought.opening, lines: Vec::new() };
+    let played = brought.lines.iter().filter_map(|line| Deed::of_line(line));
+    let game = [opening].into_iter().chain(played).collect();
+    let made = make(&app, &person, hot_seat(brought.choice, brought.seats), Some(game)).await?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// One person at all seats, without clocks.
+fn hot_seat(game: GameChoice, seats: usize) -> Contract {
+    Contract {
+        game,
+        seats: vec![SeatChoice::Maker; seats],
+        listing: Listing::ByLink,
+        clock: ClockChoice::None,
+        undo: UndoChoice::WithConsent,
+        spectators: SpectatorChoice::Now,
+        hints: true,
+        absence: AbsenceChoice::Wait,
+    }
+}
+
+/// Where another game begins.
+#[derive(Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhatIf {
+    /// The sequence number of the last step that both games have in common.
+    #[schema(minimum = 1)]
+    step: u64,
+}
+
+/// Makes a table that goes on from a step of a game that is over: whoever asks holds every seat.
+#[utoipa::path(post, path = "/api/tables/{id}/what-if", params(("id" = String, Path, description = "The table's name in links")), request_body = WhatIf,
+    responses((status = 201, body = Made), (status = 400, body = Refusal), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal), (status = 413, body = Refusal), (status = 415, body = Refusal), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
+pub(crate) async fn what_if(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    From(address): From,
+    name: Name,
+    Body(WhatIf { step }): Body<WhatIf>,
+) -> Result<(StatusCode, Json<Made>), Refusal> {
+    let id = name.table()?;
+    if step == 0 {
+        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::NoStep));
+    }
+    let access = app.hall.access(id, Some(person.id)).await?;
+    let (contract, game) = app.hall.game_until(id, access, step).await?;
+    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+        return Err(Refusal::too_often());
+    }
+    let made = make(&app, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// The table for another game with the same contract: who asks first makes it, the others get the same.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path, description = "The table's name in links")),
+    responses((status = 200, body = Made), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal), (status = 429, body = Refusal)))]
+pub(crate) async fn rematch(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    From(address): From,
+    name: Name,
+) -> Result<Json<Made>, Refusal> {
+    let id = name.table()?;
+    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+        return Err(Refusal::too_often());
+    }
+    let next = app.hall.rematch(id, &person, Code::random()).await?;
+    Ok(Json(Made { id: next.to_string(), code: None }))
+}

@@ -1,0 +1,193 @@
+//! Messages to people for whom a table waits while they are away. A message is written with the move that causes it, in one
+//! transaction, and sent after it.
+
+mod address;
+mod post;
+mod sender;
+
+use std::time::Duration;
+
+use axum::http::Uri;
+use serde::{Deserialize, Serialize};
+use store::{GuestId, Millis, Outgoing, ParcelId, TableId};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+pub(crate) use sender::send_for_ever;
+
+/// The longest address, in bytes.
+const MOST_URL: usize = 1_000;
+const DAY: i64 = 24 * 60;
+const MINUTE: i64 = 60 * 1_000;
+
+/// What can be set about messages to people who are away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hooks {
+    /// Whether messages may go to this machine and to private networks.
+    pub allow_private: bool,
+    /// How long sending one may take.
+    pub time_out: Duration,
+    /// How long a message that was begun and not finished stays with who began it.
+    pub lease: Duration,
+    /// The pause after the first attempt that failed; each further one is twice as long.
+    pub pause: Duration,
+    /// After how many attempts a message is given up.
+    pub attempts: u32,
+}
+
+impl Default for Hooks {
+    fn default() -> Hooks {
+        Hooks {
+            allow_private: false,
+            time_out: Duration::from_secs(10),
+            lease: Duration::from_secs(60),
+            pause: Duration::from_secs(30),
+            attempts: 8,
+        }
+    }
+}
+
+/// How somebody is told that it is their turn.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Hook {
+    /// Where the message is sent: `http` or `https`.
+    #[schema(max_length = 1000)]
+    url: String,
+    /// Hours in which nothing is sent; what would have been waits for their end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = true)]
+    quiet: Option<QuietHours>,
+}
+
+/// Hours in which nothing is sent.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct QuietHours {
+    /// The minute of the day at which they begin.
+    #[schema(minimum = 0, maximum = 1439)]
+    from: u16,
+    /// The minute of the day at which they end.
+    #[schema(minimum = 0, maximum = 1439)]
+    to: u16,
+    /// How many minutes the clock on the wall is ahead of universal time.
+    #[serde(default)]
+    #[schema(minimum = -840, maximum = 840)]
+    ahead: i16,
+}
+
+impl QuietHours {
+    fn is_sound(self) -> bool {
+        i64::from(self.from) < DAY && i64::from(self.to) < DAY && (-840..=840).contains(&self.ahead)
+    }
+
+    /// The first moment from now on that is not quiet.
+    fn end(self, now: Millis) -> Millis {
+        let minute = now.0.div_euclid(MINUTE);
+        let of_day = (minute + i64::from(self.ahead)).rem_euclid(DAY);
+        let (from, to) = (i64::from(self.from), i64::from(self.to));
+        let length = (to - from).rem_euclid(DAY);
+        let since = (of_day - from).rem_euclid(DAY);
+        if since < length { Millis((minute + length - since) * MINUTE) } else { now }
+    }
+}
+
+impl Hook {
+    /// Settings as they were stored.
+    pub(crate) fn stored(text: &str) -> Option<Hook> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Settings as they are stored.
+    pub(crate) fn to_stored(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Whether messages can be sent to the address, as far as can be said without looking its name up.
+    pub(crate) fn is_sound(&self, hooks: &Hooks) -> bool {
+        let target = self.url.parse().ok().filter(|_| self.url.len() <= MOST_URL);
+        let target = target.and_then(|uri: Uri| post::Target::of(&uri));
+        let allowed =
+            |target: post::Target| hooks.allow_private || target.literal().is_none_or(address::is_public);
+        target.is_some_and(allowed) && self.quiet.is_none_or(QuietHours::is_sound)
+    }
+
+    /// The message that a table waits for somebody, not before the end of the quiet hours.
+    pub(crate) fn outgoing(&self, guest: GuestId, table: TableId, seq: u64, now: Millis) -> Outgoing {
+        let due = self.quiet.map_or(now, |quiet| quiet.end(now));
+        let body =
+            serde_json::to_string(&Waits { kind: "your-turn", table: table.to_string(), seq, since: now.0 });
+        Outgoing { id: ParcelId::random(), guest, body: body.unwrap_or_default(), due }
+    }
+}
+
+/// What a message says.
+#[derive(Serialize)]
+struct Waits {
+    kind: &'static str,
+    table: String,
+    seq: u64,
+    since: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(hour: i64, minute: i64) -> Millis {
+        Millis((20_000 * DAY + hour * 60 + minute) * MINUTE)
+    }
+
+    #[test]
+    fn what_falls_into_quiet_hours_waits_for_their_end() {
+        let night = QuietHours { from: 22 * 60, to: 7 * 60, ahead: 0 };
+        assert_eq!(night.end(at(21, 59)), at(21, 59));
+        assert_eq!(night.end(at(22, 0)), at(31, 0));
+        assert_eq!(night.end(at(3, 30)), at(7, 0));
+        assert_eq!(night.end(at(7, 0)), at(7, 0));
+        let noon = QuietHours { from: 12 * 60, to: 13 * 60, ahead: 120 };
+        assert_eq!(noon.end(at(10, 30)), at(11, 0));
+        assert_eq!(noon.end(at(12, 30)), at(12, 30));
+        let never = QuietHours { from: 60, to: 60, ahead: 0 };
+        assert_eq!(never.end(at(1, 0)), at(1, 0));
+    }
+
+    #[test]
+    fn only_web_addresses_outside_private_networks_are_taken() {
+        let sound = |url: &str| Hook { url: url.to_owned(), quiet: None }.is_sound(&Hooks::default());
+        for url in [
+            "https://hooks.example/turn?a=b",
+            "http://hooks.example:8080",
+            "http://8.8.8.8/x",
+            "https://[2606:4700::1111]/",
+        ] {
+            assert!(sound(url), "{url}");
+        }
+        for url in [
+            "",
+            "hooks.example",
+            "/turn",
+            "ftp://hooks.example/",
+            "file:///etc/passwd",
+            "gopher://hooks.example/",
+            "http://",
+            "http://user@hooks.example/",
+            "http://user:word@hooks.example/",
+            "http://127.0.0.1/",
+            "http://[::1]/",
+            "http://[::ffff:10.0.0.1]/",
+            "http://169.254.169.254/latest",
+            "https://10.1.2.3:443/",
+            "http://hooks.example:99999/",
+            "http://hooks example/",
+        ] {
+            assert!(!sound(url), "{url}");
+        }
+        let long = format!("http://hooks.example/{}", "a".repeat(MOST_URL));
+        assert!(!sound(&long));
+        let wrong = QuietHours { from: 1440, to: 0, ahead: 0 };
+        let hook = Hook { url: "http://hooks.example/".to_owned(), quiet: Some(wrong) };
+        assert!(!hook.is_sound(&Hooks::default()));
+    }
+}

@@ -1,0 +1,183 @@
+//! One message on its way: the name is looked up, every address it stands for is checked, and the connection goes to a checked one.
+
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, LazyLock};
+
+use axum::body::Bytes;
+use axum::http::header::{CONTENT_TYPE, HOST, USER_AGENT};
+use axum::http::{Request, StatusCode, Uri};
+use http_body_util::Full;
+use hyper::client::conn::http1;
+use hyper::rt::{Read, Write};
+use hyper_util::rt::TokioIo;
+use rustls::pki_types::ServerName;
+use rustls::{ClientConfig, RootCertStore};
+use store::ParcelId;
+use tokio::net::{TcpStream, lookup_host};
+use tokio_rustls::TlsConnector;
+
+use super::address::is_public;
+
+/// The header by which a repeat can be recognised.
+const ID: &str = "oneiros-message";
+
+/// Where a message goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Target {
+    scheme: Scheme,
+    host: String,
+    port: u16,
+    path: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scheme {
+    Http,
+    Https,
+}
+
+/// Why a message did not arrive.
+#[derive(Debug)]
+pub(super) enum Lost {
+    /// The address stands for something that messages may not go to.
+    Forbidden,
+    /// The name stands for nothing.
+    Unknown,
+    /// The way there failed.
+    Way(String),
+    /// Whoever answered did not take it.
+    Answered(StatusCode),
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lost::Forbidden => f.write_str("the address is not a public one"),
+            Lost::Unknown => f.write_str("the name is not known"),
+            Lost::Way(error) => write!(f, "{error}"),
+            Lost::Answered(status) => write!(f, "answered with {status}"),
+        }
+    }
+}
+
+impl Target {
+    /// The target of an address, if it is one that messages can be sent to.
+    pub(super) fn of(uri: &Uri) -> Option<Target> {
+        let (scheme, usual) = match uri.scheme_str()? {
+            "http" => (Scheme::Http, 80),
+            "https" => (Scheme::Https, 443),
+            _ => return None,
+        };
+        let authority = uri.authority()?;
+        if authority.as_str().contains('@') || authority.host().is_empty() {
+            return None;
+        }
+        // A colon that no port follows, or one too large, is not taken for the usual port.
+        let port = match authority.as_str().strip_prefix(authority.host())?.strip_prefix(':') {
+            Some(_) => authority.port_u16()?,
+            None => usual,
+        };
+        let path = uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        Some(Target { scheme, host: authority.host().to_owned(), port, path })
+    }
+
+    /// The name without the brackets of an IPv6 address.
+    fn name(&self) -> &str {
+        self.host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(&self.host)
+    }
+
+    /// The address, where no name has to be looked up.
+    pub(super) fn literal(&self) -> Option<IpAddr> {
+        self.name().parse().ok()
+    }
+
+    /// Sends a message once, and follows nobody who says that it should go elsewhere.
+    pub(super) async fn post(&self, id: ParcelId, body: String, private: Private) -> Result<(), Lost> {
+        let address = self.checked_address(private).await?;
+        let socket = TcpStream::connect(address).await.map_err(way)?;
+        let status = match self.scheme {
+            Scheme::Http => self.exchange(TokioIo::new(socket), id, body).await?,
+            Scheme::Https => {
+                let server = ServerName::try_from(self.name().to_owned()).map_err(way)?;
+                let socket = TlsConnector::from(trust()?).connect(server, socket).await.map_err(way)?;
+                self.exchange(TokioIo::new(socket), id, body).await?
+            }
+        };
+        if status.is_success() { Ok(()) } else { Err(Lost::Answered(status)) }
+    }
+
+    /// Every address of the name must be allowed, or none is used: which one is tried first is for others to say.
+    async fn checked_address(&self, private: Private) -> Result<SocketAddr, Lost> {
+        let found = lookup_host((self.name(), self.port)).await.map_err(|_| Lost::Unknown)?;
+        let found: Vec<SocketAddr> = found.collect();
+        let allowed = |address: &SocketAddr| private == Private::Allowed || is_public(address.ip());
+        if !found.iter().all(allowed) {
+            return Err(Lost::Forbidden);
+        }
+        found.first().copied().ok_or(Lost::Unknown)
+    }
+
+    async fn exchange(
+        &self,
+        io: impl Read + Write + Send + Unpin + 'static,
+        id: ParcelId,
+        body: String,
+    ) -> Result<StatusCode, Lost> {
+        let (mut sender, connection) = http1::handshake(io).await.map_err(way)?;
+        let request = Request::post(&self.path)
+            .header(HOST, format!("{}:{}", self.host, self.port))
+            .header(CONTENT_TYPE, "application/json")
+            .header(USER_AGENT, concat!("oneiros/", env!("CARGO_PKG_VERSION")))
+            .header(ID, id.to_string())
+            .body(Full::new(Bytes::from(body)))
+            .map_err(way)?;
+        // What is answered beyond the head is not read: the connection ends here.
+        tokio::select! {
+            answer = sender.send_request(request) => Ok(answer.map_err(way)?.status()),
+            ended = connection => Err(Lost::Way(ended.err().map_or_else(String::new, |error| error.to_string()))),
+        }
+    }
+}
+
+/// Whether messages may go to private networks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Private {
+    Allowed,
+    Forbidden,
+}
+
+fn way(error: impl fmt::Display) -> Lost {
+    Lost::Way(error.to_string())
+}
+
+/// The public authorities.
+fn trust() -> Result<Arc<ClientConfig>, Lost> {
+    static TRUST: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.into() };
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let versions = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+        Some(Arc::new(versions.ok()?.with_root_certificates(roots).with_no_client_auth()))
+    });
+    TRUST.as_ref().map(Arc::clone).ok_or_else(|| Lost::Way(String::new()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_name_of_this_machine_is_refused_after_it_is_looked_up() {
+        for url in [
+            "http://localhost:9/",
+            "http://127.0.0.1:9/",
+            "http://[::1]:9/",
+            "http://0x7f.1:9/",
+            "http://2130706433:9/",
+        ] {
+            let target = Target::of(&url.parse().unwrap()).unwrap();
+            let lost = target.post(ParcelId::random(), String::new(), Private::Forbidden).await.unwrap_err();
+            assert!(matches!(lost, Lost::Forbidden | Lost::Unknown), "{url}: {lost}");
+        }
+    }
+}

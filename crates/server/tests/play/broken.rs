@@ -1,0 +1,58 @@
+//! A table whose log was damaged, among others that were not.
+
+use serde_json::json;
+use store::TableId;
+
+use crate::client::{Folder, Person, begun, for_two_and_long, serve, step};
+
+#[tokio::test]
+async fn a_table_whose_record_does_not_replay_opens_as_it_was_stored_and_the_others_go_on() {
+    let folder = Folder::new();
+    let first = serve(&folder).await;
+    let (ada, ben) = (Person::new(first.address(), "Ada").await, Person::new(first.address(), "Ben").await);
+    let (bad, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
+    let (good, mut others) = begun(&ada, &ben, &for_two_and_long()).await;
+    for choice in 0..6 {
+        step(&mut seats, choice).await;
+        step(&mut others, choice).await;
+    }
+    drop((seats, others));
+    first.stop().await;
+    damage(&folder, &bad, 6);
+
+    let second = serve(&folder).await;
+    let address = second.address();
+    let (ada, ben) = (Person { server: address, ..ada }, Person { server: address, ..ben });
+    let relic = ada.get(&format!("/api/tables/{bad}")).await;
+    assert_eq!(relic.status, 200, "{relic:?}");
+    assert_eq!(
+        (&relic.body["type"], &relic.body["reason"]["key"]),
+        (&json!("relic"), &json!("table-record-broken"))
+    );
+    assert_eq!(relic.body["chairs"][0]["name"], json!("Ada"));
+    assert_eq!(relic.body["views"][0]["seat"], json!(1));
+    assert!(relic.body["views"][0]["view"].is_object());
+    let mut seat = ada.open_any(&bad).await;
+    let told = seat.next().await.unwrap();
+    assert_eq!(told["type"], json!("relic"));
+    let refused = seat.ask(json!({ "do": "resign", "seat": 1 })).await;
+    assert_eq!(
+        (&refused["type"], &refused["reason"]["key"]),
+        (&json!("refused"), &json!("table-record-broken"))
+    );
+    // What is before the damage can still be replayed; there is no record of it all.
+    let steps = ada.get(&format!("/api/tables/{bad}/steps")).await.body;
+    assert_eq!((steps["steps"].as_array().unwrap().len(), &steps["last"]), (5, &json!(9)));
+    assert_eq!(ada.get(&format!("/api/tables/{bad}/record")).await.status, 410);
+    let mut others = [ada.open(&good, None).await, ben.open(&good, None).await];
+    step(&mut others, 0).await;
+    second.stop().await;
+}
+
+fn damage(folder: &Folder, table: &str, seq: i64) {
+    let database = rusqlite::Connection::open(folder.0.join("oneiros.db")).unwrap();
+    let id: TableId = table.parse().unwrap();
+    let sql = "UPDATE log SET entry = '{}' WHERE table_id = ?1 AND seq = ?2";
+    let changed = database.execute(sql, rusqlite::params![id.get().cast_signed(), seq]).unwrap();
+    assert_eq!(changed, 1);
+}
