@@ -30,7 +30,7 @@ kernel::messages! {
         "table-not-over" => NotOver,
         /// The table has no such step, or no game had begun at it.
         "table-no-step" => NoStep,
-        /// The address is none that messages can be sent to.
+        /// The address is none that messages can be sent to, or the quiet hours are none of a day.
         "table-hook-address" => HookAddress,
         /// The thinking time of the seat is up.
         "table-time-up" => TimeUp { seat: Seat },
