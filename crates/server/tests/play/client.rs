@@ -191,6 +191,11 @@ impl Seat {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }
 
+    /// Says something, if the socket is still open.
+    pub(crate) async fn try_say(&mut self, message: &Value) -> Option<()> {
+        self.socket.send(Message::text(message.to_string())).await.ok()
+    }
+
     /// Does something and hears the answer.
     pub(crate) async fn ask(&mut self, command: Value) -> Value {
         self.say(&json!({ "type": "do", "id": 1, "command": command })).await;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod broken;
+#[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
 mod games;
 mod hooks;

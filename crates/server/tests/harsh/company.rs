@@ -1,0 +1,116 @@
+//! Several devices, people who come back, and those who watch.
+
+use serde_json::{Value, json};
+
+use crate::client::{Folder, Person, for_two, request, serve};
+
+#[tokio::test]
+async fn two_tabs_of_one_guest_see_the_same_and_who_comes_back_hears_what_was_missed() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
+    let table = ada.make_table(&contract).await;
+    let mut one = ada.open(&table, None).await;
+    let mut two = ada.open(&table, None).await;
+    let left = one.scene["seq"].as_u64().unwrap();
+    for step in 0..5 {
+        let answer = one.play(step).await;
+        assert_eq!(answer["type"], "ack");
+        for tab in [&mut one, &mut two] {
+            if tab.scene["seq"] != answer["seq"] {
+                tab.until(|message| message["scene"]["seq"] == answer["seq"]).await;
+            }
+        }
+        assert_eq!(one.scene, two.scene);
+    }
+    let updates: Vec<Value> =
+        two.heard.iter().filter(|message| message["type"] == "update").cloned().collect();
+    let back = ada.open(&table, Some(left)).await;
+    let missed = back.heard[0]["missed"].as_array().unwrap();
+    let told: Vec<&Value> = updates.iter().flat_map(|update| update["past"].as_array().unwrap()).collect();
+    assert_eq!(missed.iter().collect::<Vec<_>>(), told);
+    assert_eq!(back.scene, one.scene);
+    // Both tabs answer the same prompt: the second one is behind or refused, not played twice.
+    let prompt = two.prompt().unwrap();
+    let command = json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": prompt["actions"][0] });
+    assert_eq!(one.ask(command.clone()).await["type"], "ack");
+    assert_eq!(two.ask(command).await["type"], "behind");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_second_device_comes_by_a_link_once_and_sits_where_the_first_sits() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let table = ada.make_table(&for_two()).await;
+    let link = ada.post("/api/me/link", &json!({})).await.body;
+    let claim = json!({ "secret": link["secret"] });
+    let claimed = request(server.address(), "POST", "/api/claim", "", Some(&claim)).await;
+    assert_eq!(claimed.status, 200, "{claimed:?}");
+    let cookie = claimed.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let phone = Person { server: server.address(), cookie: cookie.split(';').next().unwrap().to_owned() };
+    assert_eq!(phone.open(&table, None).await.scene["chairs"][0]["own"], json!(true));
+    let again = request(server.address(), "POST", "/api/claim", "", Some(&claim)).await;
+    assert_eq!(again.status, 404);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_touch() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
+    let table = ada.make_table(&contract).await;
+    let mut seat = ada.open(&table, None).await;
+    let mut watcher = Person::new(server.address(), "Cleo").await.open(&table, None).await;
+    let here = seat.until(|message| message["watching"] == 1).await;
+    assert_eq!(here["seats"], json!([1, 2]));
+    watcher.say(&json!({ "type": "chat", "id": 1, "text": "Good  luck\u{202e}!" })).await;
+    let heard = seat.until(|message| message["type"] == "chat").await;
+    assert_eq!((&heard["text"], &heard["name"]), (&json!("Good luck!"), &json!("Cleo")));
+    let before = seat.scene["seq"].clone();
+    let mut tries = 0;
+    while !seat.scene["undo"].as_array().unwrap().iter().any(|undo| undo["steps"].as_u64() > Some(0)) {
+        let answer = seat.play(tries).await;
+        if seat.scene["seq"] != answer["seq"] {
+            seat.until(|message| message["scene"]["seq"] == answer["seq"]).await;
+        }
+        tries += 1;
+        assert!(tries < 200, "nothing can ever be taken back");
+    }
+    let undo = seat.scene["undo"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|undo| undo["steps"].as_u64() > Some(0))
+        .unwrap()
+        .clone();
+    assert_eq!(seat.ask(json!({ "do": "undo", "seat": undo["seat"] })).await["type"], "ack");
+    watcher.until(|message| message["past"][0]["happened"]["kind"] == "undone").await;
+    assert!(seat.heard.iter().all(|message| message["type"] != "chat" || message["line"] == 1));
+    assert_ne!(seat.scene["seq"], before);
+    drop(watcher);
+    seat.until(|message| message["type"] == "here" && message["watching"] == 0).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game_begins() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
+    let game = json!({ "game": "dreamscape" });
+    let table = ada
+        .make_table(&json!({ "game": game, "seats": ["maker", "open"], "spectators": { "kind": "none" } }))
+        .await;
+    let mut watcher = Person::new(server.address(), "Cleo").await.open(&table, None).await;
+    let mut seat = ben.open(&table, None).await;
+    assert_eq!(seat.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    while let Some(message) = watcher.next().await {
+        assert_ne!(message["scene"]["stage"], "playing", "a spectator sees the game");
+    }
+    server.stop().await;
+}

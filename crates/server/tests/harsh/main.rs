@@ -1,0 +1,15 @@
+//! Servers under bad treatment: rude clients, slow readers, crowds, and being killed.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+#[path = "../play/client.rs"]
+#[allow(dead_code, reason = "shared with the tests of plain play")]
+mod client;
+mod company;
+mod crash;
+mod decoders;
+mod nodes;
+mod process;
+mod rude;
+mod rush;
+mod slow;

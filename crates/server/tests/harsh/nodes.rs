@@ -1,0 +1,88 @@
+//! Two nodes on one PostgreSQL: any node serves any table.
+
+use serde_json::json;
+
+use crate::client::{Person, for_two};
+use crate::process::Process;
+
+/// The database that the test command started; without one there is nothing to test here.
+fn database() -> Option<String> {
+    std::env::var("ONEIROS_TEST_POSTGRES").ok()
+}
+
+#[tokio::test]
+async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_costs_a_reconnect() {
+    let Some(place) = database() else { return };
+    let (here, there) = (Process::start(&place), Process::start(&place));
+    let ada = Person::new(here.address, "Ada").await;
+    let mut ben = Person::new(there.address, "Ben").await;
+    let table = ada.make_table(&for_two()).await;
+    let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
+    assert_eq!(seats[1].ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    let mut there = Some(there);
+    let mut steps = 0;
+    loop {
+        let newest = seats.iter().filter_map(|seat| seat.scene["seq"].as_u64()).max();
+        for seat in &mut seats {
+            if seat.scene["seq"].as_u64() < newest {
+                seat.until(|message| message["scene"]["seq"].as_u64() >= newest).await;
+            }
+        }
+        if seats[0].scene["stage"] == "over" {
+            break;
+        }
+        let acting = usize::from(seats[0].prompt().is_none());
+        let answer = seats[acting].play(steps * 3).await;
+        assert_eq!(answer["type"], "ack", "{answer}");
+        let seq = answer["seq"].as_u64();
+        for seat in &mut seats {
+            if seat.scene["seq"].as_u64() < seq {
+                seat.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+            }
+        }
+        steps += 1;
+        if steps == 12 {
+            // Ben's node dies in the middle of play; he comes back at the other one and goes on.
+            there.take().unwrap().kill();
+            ben.server = here.address;
+            let since = seats[1].scene["seq"].as_u64();
+            seats[1] = ben.open(&table, since).await;
+            assert_eq!(seats[1].scene["seq"].as_u64(), since);
+        }
+    }
+    assert_eq!(seats[0].scene["end"], seats[1].scene["end"]);
+    assert!(steps > 12);
+}
+
+#[tokio::test]
+async fn two_nodes_that_hammer_the_same_table_lose_nothing() {
+    let Some(place) = database() else { return };
+    let nodes = [Process::start(&place), Process::start(&place)];
+    let ada = Person::new(nodes[0].address, "Ada").await;
+    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
+    let table = ada.make_table(&contract).await;
+    let hammer = |node: usize| {
+        let person = Person { server: nodes[node].address, ..ada.clone() };
+        let table = table.clone();
+        tokio::spawn(async move {
+            let mut seat = person.open(&table, None).await;
+            let mut places = Vec::new();
+            for number in 0..60 {
+                let closed = (number + node) % 2 == 0;
+                let answer = seat.ask(json!({ "do": "close-chat", "closed": closed })).await;
+                assert_eq!(answer["type"], "ack", "{answer}");
+                places.push(answer["seq"].as_u64().unwrap());
+            }
+            places
+        })
+    };
+    let (one, two) = (hammer(0), hammer(1));
+    let mut places = one.await.unwrap();
+    places.extend(two.await.unwrap());
+    let last = *places.iter().max().unwrap();
+    for node in &nodes {
+        let person = Person { server: node.address, ..ada.clone() };
+        let seat = person.open(&table, None).await;
+        assert_eq!(seat.scene["seq"].as_u64(), Some(last), "both nodes have the whole log");
+    }
+}
