@@ -91,6 +91,9 @@ help-arg-database = Die Tische in dieser PostgreSQL-Datenbank statt in einem Ord
 help-arg-trust-proxy = Der letzten Adresse in X-Forwarded-For glauben; nur hinter einem Proxy, der sie setzt.
 help-arg-config = Eine TOML-Datei mit diesen Einstellungen (port, data, lan, public_url, database, trust_proxy, log) und einer Tabelle [limits].
 help-arg-log = Die Form des Protokolls auf der Fehlerausgabe; human, wenn nicht angegeben.
+help-backup = Kopiert alles, was ein Server aufbewahrt, in eine neue Datei. Der Server eines Ordners muss angehalten sein; PostgreSQL kann weiterlaufen.
+help-check = Spielt jeden Tisch nach, den ein Server aufbewahrt, und listet auf, was sich nicht nachspielen lässt.
+help-arg-backup-file = Die neue Datei: eine SQLite-Datenbank, die als oneiros.db in einen Ordner gelegt werden kann.
 
 ## Simulationen
 

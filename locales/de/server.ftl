@@ -28,3 +28,11 @@ store-busy = Die Datenbank ist zu beschäftigt; versuch es noch einmal.
 store-closed = Der Server hält gerade an.
 store-not-empty = Eine Kopie braucht einen leeren Ort.
 store-failed = Die Datenbank weigert sich.
+keeping-copied = Alles ist in { $file } kopiert.
+keeping-sound = { $tables ->
+    [one] Ein Tisch, und er lässt sich nachspielen.
+   *[other] { $tables } Tische, und alle lassen sich nachspielen.
+}
+keeping-broken = Tisch { $table } lässt sich in Zeile { $row } nicht nachspielen.
+keeping-damaged = Die Datenbank ist beschädigt: { $detail }.
+keeping-unsound = Gefundene Fehler: { $found }; geprüfte Tische: { $tables }.

@@ -91,6 +91,9 @@ help-arg-database = Keep tables in this PostgreSQL database instead of a folder:
 help-arg-trust-proxy = Believe the last address in X-Forwarded-For; only behind a proxy that sets it.
 help-arg-config = A TOML file with these settings (port, data, lan, public_url, database, trust_proxy, log) and a table [limits].
 help-arg-log = The form of the log on standard error; human if not given.
+help-backup = Copies everything that a server keeps into a new file. The server of a folder must be stopped; PostgreSQL may go on.
+help-check = Replays every table that a server keeps and lists what does not replay.
+help-arg-backup-file = The new file: an SQLite database that can be put into a folder as oneiros.db.
 
 ## Simulations
 

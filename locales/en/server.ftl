@@ -28,3 +28,11 @@ store-busy = The database is too busy; try again.
 store-closed = The server is stopping.
 store-not-empty = A copy needs an empty place to go to.
 store-failed = The database refuses.
+keeping-copied = Everything is copied into { $file }.
+keeping-sound = { $tables ->
+    [one] One table, and it replays.
+   *[other] { $tables } tables, and all of them replay.
+}
+keeping-broken = Table { $table } does not replay at row { $row }.
+keeping-damaged = The database is damaged: { $detail }.
+keeping-unsound = Problems found: { $found }; tables looked at: { $tables }.

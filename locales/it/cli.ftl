@@ -91,6 +91,9 @@ help-arg-database = Conserva i tavoli in questo database PostgreSQL invece che i
 help-arg-trust-proxy = Fidati dell'ultimo indirizzo in X-Forwarded-For; solo dietro un proxy che lo imposta.
 help-arg-config = Un file TOML con queste impostazioni (port, data, lan, public_url, database, trust_proxy, log) e una tabella [limits].
 help-arg-log = La forma del registro sullo standard error; human se non indicata.
+help-backup = Copia in un nuovo file tutto ciò che un server conserva. Il server di una cartella deve essere fermo; PostgreSQL può continuare.
+help-check = Rigioca ogni tavolo che un server conserva ed elenca ciò che non si rigioca.
+help-arg-backup-file = Il nuovo file: un database SQLite da mettere in una cartella come oneiros.db.
 
 ## Simulazioni
 

@@ -28,3 +28,11 @@ store-busy = Il database è troppo occupato: riprova.
 store-closed = Il server si sta fermando.
 store-not-empty = Una copia ha bisogno di un posto vuoto.
 store-failed = Il database rifiuta.
+keeping-copied = Tutto è stato copiato in { $file }.
+keeping-sound = { $tables ->
+    [one] Un tavolo, e si rigioca.
+   *[other] { $tables } tavoli, e tutti si rigiocano.
+}
+keeping-broken = Il tavolo { $table } non si rigioca alla riga { $row }.
+keeping-damaged = Il database è danneggiato: { $detail }.
+keeping-unsound = Problemi trovati: { $found }; tavoli esaminati: { $tables }.

@@ -91,6 +91,9 @@ help-arg-database = Przechowuj stoły w tej bazie PostgreSQL zamiast w folderze:
 help-arg-trust-proxy = Ufaj ostatniemu adresowi w X-Forwarded-For; tylko za serwerem proxy, który go ustawia.
 help-arg-config = Plik TOML z tymi ustawieniami (port, data, lan, public_url, database, trust_proxy, log) i tabelą [limits].
 help-arg-log = Postać dziennika na standardowym wyjściu błędów; bez podania human.
+help-backup = Kopiuje do nowego pliku wszystko, co przechowuje serwer. Serwer folderu musi być zatrzymany; PostgreSQL może działać dalej.
+help-check = Odtwarza każdy stół przechowywany przez serwer i wymienia te, których nie da się odtworzyć.
+help-arg-backup-file = Nowy plik: baza danych SQLite, którą można umieścić w folderze jako oneiros.db.
 
 ## Symulacje
 

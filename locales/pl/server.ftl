@@ -28,3 +28,12 @@ store-busy = Baza danych jest zbyt zajęta; spróbuj ponownie.
 store-closed = Serwer właśnie się zatrzymuje.
 store-not-empty = Kopia potrzebuje pustego miejsca.
 store-failed = Baza danych odmawia.
+keeping-copied = Wszystko skopiowano do { $file }.
+keeping-sound = { $tables ->
+    [one] Jeden stół, który daje się odtworzyć.
+    [few] { $tables } stoły, wszystkie dają się odtworzyć.
+   *[other] { $tables } stołów, wszystkie dają się odtworzyć.
+}
+keeping-broken = Stołu { $table } nie da się odtworzyć w wierszu { $row }.
+keeping-damaged = Baza danych jest uszkodzona: { $detail }.
+keeping-unsound = Znalezione problemy: { $found }; sprawdzone stoły: { $tables }.

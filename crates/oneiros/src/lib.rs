@@ -8,6 +8,7 @@ pub mod engine;
 pub mod failure;
 pub mod files;
 pub mod json;
+pub mod keeping;
 pub mod names;
 pub mod packs;
 pub mod perft;

@@ -32,6 +32,43 @@ pub enum Command {
     Engine,
     /// Tables for people on other machines.
     Serve(Box<ServeArgs>),
+    /// A copy of everything that a server keeps.
+    Backup(Box<BackupArgs>),
+    /// A look at whether everything that a server keeps still replays.
+    Check(Box<CheckArgs>),
+}
+
+/// What to copy, and where to.
+#[derive(Args, Debug)]
+pub struct BackupArgs {
+    /// The new file.
+    #[arg(value_name = "FILE")]
+    pub backup_file: String,
+    /// Where it is kept.
+    #[command(flatten)]
+    pub kept: KeptArgs,
+}
+
+/// What to check.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// Where it is kept.
+    #[command(flatten)]
+    pub kept: KeptArgs,
+}
+
+/// Where a server keeps its tables.
+#[derive(Args, Clone, Default, Debug)]
+pub struct KeptArgs {
+    /// The folder in which tables are kept.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<String>,
+    /// The PostgreSQL database in which tables are kept.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// The file with settings.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<String>,
 }
 
 /// How to serve. What is not given here may be in the environment or in a file.

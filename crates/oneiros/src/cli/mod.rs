@@ -20,9 +20,9 @@ use serde::Serialize;
 use crate::failure::{Failure, Kind, Report};
 use crate::trouble::Trouble;
 use crate::words::{Lang, Nameless, Words};
-use crate::{engine, serve, words};
+use crate::{engine, keeping, serve, words};
 
-pub use args::{Cli, Command, GameArgs, ServeArgs};
+pub use args::{BackupArgs, CheckArgs, Cli, Command, GameArgs, KeptArgs, ServeArgs};
 pub use help::keys as help_keys;
 pub use values::choice;
 
@@ -82,6 +82,8 @@ fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
         Command::Dreamscape { tool } => commands::run(tool, words).map(Outcome::Done),
         Command::Engine => rule(words).map(Outcome::Done),
         Command::Serve(args) => serve::run(args, words).map(Outcome::Served),
+        Command::Backup(args) => keeping::backup(args, words).map(Outcome::Done),
+        Command::Check(args) => keeping::check(args, words).map(Outcome::Done),
     }
 }
 

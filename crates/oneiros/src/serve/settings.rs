@@ -282,7 +282,7 @@ mod tests {
             ("[limits]\npatience = 1", (2, 1), "data-unknown-key"),
             ("colour = 1", (1, 1), "data-unknown-key"),
             ("port = 1.5", (1, 8), "data-wrong-type"),
-            ("port = ", (1, 8), "data-not-toml"),
+            ("port = ", (1, 8), "data-unquoted"),
             ("port = 1\nport = 2", (2, 1), "data-said-before"),
         ] {
             assert_eq!(place(text), (at, key.to_owned()), "{text}");

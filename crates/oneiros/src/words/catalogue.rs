@@ -11,6 +11,7 @@ use kernel::message::Params;
 use kernel::{Message, NoRedo, NoUndo, TextForm};
 
 use crate::cards::CardWords;
+use crate::keeping::KeepingWords;
 use crate::names::Called;
 use crate::play::phrases;
 use crate::replay::ReplayWords;
@@ -39,6 +40,7 @@ const TYPED: &[Params] = &[
     SimWords::PARAMS,
     Trouble::PARAMS,
     ServeWords::PARAMS,
+    KeepingWords::PARAMS,
     table::No::PARAMS,
     store::Fault::PARAMS,
     store::OpenError::PARAMS,

@@ -10,7 +10,7 @@ use std::thread::JoinHandle;
 use crate::program::{Run, file, run};
 
 /// A server that runs.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
     ready: String,
     out: BufReader<std::process::ChildStdout>,
@@ -18,7 +18,7 @@ struct Serving {
 }
 
 impl Serving {
-    fn start(args: &[&str]) -> Serving {
+    pub(crate) fn start(args: &[&str]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_oneiros"))
             .arg("serve")
             .args(args)
@@ -45,9 +45,15 @@ impl Serving {
         address.parse().unwrap_or_else(|_| panic!("{address}"))
     }
 
+    /// Posts JSON; the whole answer.
+    pub(crate) fn post(&self, path: &str, headers: &str, body: &str) -> String {
+        let head = format!("POST {path} HTTP/1.1\r\n{headers}");
+        request(self.address(), head.trim_end(), body)
+    }
+
     /// Asks it to end, as a system does, and waits until it has.
     #[cfg(unix)]
-    fn stop(mut self, signal: &str) -> Run {
+    pub(crate) fn stop(mut self, signal: &str) -> Run {
         let killed =
             Command::new("kill").args([&format!("-{signal}"), &self.child.id().to_string()]).status();
         assert!(killed.is_ok_and(|status| status.success()));
@@ -60,6 +66,11 @@ impl Serving {
             err: self.err.join().expect("reading does not fail"),
         }
     }
+}
+
+/// A text in a JSON answer.
+pub(crate) fn value_of<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
+    answer.split(&format!("\"{name}\":\"")).nth(1)?.split('"').next()
 }
 
 fn everything(mut pipe: ChildStderr) -> String {
@@ -80,7 +91,7 @@ fn request(address: SocketAddr, head: &str, body: &str) -> String {
 }
 
 /// An empty place for a data folder.
-fn folder(name: &str) -> String {
+pub(crate) fn folder(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
     path.to_str().expect("a path of plain letters").to_owned()
@@ -104,20 +115,17 @@ fn a_server_says_in_one_line_that_it_is_ready_and_ends_well_when_it_is_asked_to(
 #[test]
 fn the_log_names_tables_and_no_secrets() {
     let server = Serving::start(&["--port", "0", "--data", &folder("serve-log"), "--log", "json"]);
-    let guest = request(server.address(), "POST /api/me HTTP/1.1", r#"{"name":"Ada"}"#);
+    let guest = server.post("/api/me", "", r#"{"name":"Ada"}"#);
     let secret =
         guest.split("oneiros=").nth(1).and_then(|rest| rest.split(';').next()).expect("a session").to_owned();
-    let head = format!("POST /api/tables HTTP/1.1\r\ncookie: oneiros={secret}");
-    let made = request(server.address(), &head, r#"{"game":{"game":"dreamscape"},"seats":["maker","open"]}"#);
-    let id =
-        made.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a table").to_owned();
-    let code =
-        made.split("\"code\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a code").to_owned();
+    let contract = r#"{"game":{"game":"dreamscape"},"seats":["maker","open"]}"#;
+    let made = server.post("/api/tables", &format!("cookie: oneiros={secret}"), contract);
+    let (id, code) = (value_of(&made, "id").expect("a table"), value_of(&made, "code").expect("a code"));
     let log = server.stop("TERM").err;
     let lines: Vec<serde_json::Value> =
         log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect();
-    assert!(lines.iter().any(|line| line["table"] == id.as_str()), "{log}");
-    assert!(!log.contains(&secret) && !log.contains(&code), "{log}");
+    assert!(lines.iter().any(|line| line["table"] == id), "{log}");
+    assert!(!log.contains(&secret) && !log.contains(code), "{log}");
 }
 
 #[cfg(unix)]
