@@ -10,6 +10,7 @@ mod crash;
 mod decoders;
 mod nodes;
 mod process;
+mod protocol;
 mod rude;
 mod rush;
 mod slow;
