@@ -35,6 +35,7 @@ table-foreign-origin = This request comes from another site.
 table-not-json = The request must be JSON.
 table-wrong-body = The request is not of the right form.
 table-too-long = The request is too long.
+table-too-slow = The request took too long to arrive.
 table-out-of-limits = Something in this contract is out of its limits.
 table-full-house = The server has no room for more.
 table-unknown-game = There is no such game.

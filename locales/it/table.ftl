@@ -35,6 +35,7 @@ table-foreign-origin = Questa richiesta viene da un altro sito.
 table-not-json = La richiesta deve essere JSON.
 table-wrong-body = La richiesta non ha la forma giusta.
 table-too-long = La richiesta è troppo lunga.
+table-too-slow = La richiesta ha impiegato troppo tempo ad arrivare.
 table-out-of-limits = Qualcosa in questo accordo è fuori dai limiti.
 table-full-house = Il server non ha più spazio.
 table-unknown-game = Questo gioco non esiste.

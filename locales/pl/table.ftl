@@ -35,6 +35,7 @@ table-foreign-origin = To żądanie pochodzi z innej strony.
 table-not-json = Żądanie musi być w formacie JSON.
 table-wrong-body = Żądanie ma niewłaściwą postać.
 table-too-long = Żądanie jest za długie.
+table-too-slow = Żądanie nadchodziło zbyt długo.
 table-out-of-limits = Coś w tej umowie wykracza poza dozwolone granice.
 table-full-house = Na serwerze nie ma już miejsca.
 table-unknown-game = Nie ma takiej gry.
