@@ -163,29 +163,29 @@ fn find() -> Option<PathBuf> {
 fn make_cluster(bin: &Path, folder: &Path, owner: Option<Owner>, password: &str) -> Result<(), Vec<String>> {
     fs::create_dir(folder).map_err(one_line)?;
     give(folder, owner).map_err(one_line)?;
+    // A pipe of ours could not be opened by the owner, so the password waits in the owner's folder.
+    let secret = folder.join("password");
+    fs::write(&secret, password).and_then(|()| give(&secret, owner)).map_err(one_line)?;
     let mut initdb = command(&bin.join("initdb"), owner);
     initdb
         .args(["--username", "postgres", "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C"])
-        .args(["--pwfile", "/dev/stdin", "--pgdata"])
+        .arg("--pwfile")
+        .arg(&secret)
+        .arg("--pgdata")
         .arg(folder.join("data"));
-    let mut child = initdb
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(one_line)?;
-    if let Some(mut stdin) = child.stdin.take() {
-        writeln!(stdin, "{password}").map_err(one_line)?;
-    }
-    let ended = child.wait_with_output().map_err(one_line)?;
+    let ended = initdb.stdout(Stdio::null()).stderr(Stdio::piped()).output().map_err(one_line)?;
+    fs::remove_file(&secret).map_err(one_line)?;
     if ended.status.success() {
         return Ok(());
     }
     Err(String::from_utf8_lossy(&ended.stderr).lines().map(str::to_owned).collect())
 }
 
+/// Lets the owner have a file or a folder, and nobody else.
 #[cfg(unix)]
 fn give(folder: &Path, owner: Option<Owner>) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
     owner.map_or(Ok(()), |owner| std::os::unix::fs::chown(folder, Some(owner.user), Some(owner.group)))
 }
 

@@ -14,10 +14,17 @@ pub(crate) struct Process {
 impl Process {
     /// Starts a server on tables in a folder or a database and waits until it listens.
     pub(crate) fn start(place: &str) -> Process {
-        let mut child = Command::new(program()).arg(place).stdout(Stdio::piped()).spawn().unwrap();
+        let settings =
+            std::env::temp_dir().join(format!("oneiros-settings-{}.toml", store::GuestId::random()));
+        std::fs::write(&settings, SETTINGS).unwrap();
+        let flag = if place.starts_with("postgres") { "--database" } else { "--data" };
+        let mut command = Command::new(program());
+        command.args(["serve", "--port", "0", "--config"]).arg(&settings).args([flag, place]);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect(MISSING);
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("listening on http://").expect("it says where it listens");
+        std::fs::remove_file(&settings).unwrap();
         Process { address: address.parse().unwrap(), child }
     }
 
@@ -35,9 +42,17 @@ impl Drop for Process {
     }
 }
 
-/// The example program, which is built with the tests and lies beside them.
+/// Limits that nobody who plays at full speed runs into.
+const SETTINGS: &str =
+    "[limits]\ncommands_per_second = 1000000\ntables_per_hour = 1000000\nguests_per_hour = 1000000\n";
+
+/// What to do when the program is not there.
+const MISSING: &str =
+    "these tests start the program `oneiros`: build it, or run `cargo xtask test`, which does";
+
+/// The program itself, which lies beside the tests of the workspace.
 fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let folder = test.parent().and_then(|deps| deps.parent()).unwrap();
-    folder.join("examples").join(format!("serve{}", std::env::consts::EXE_SUFFIX))
+    folder.join(format!("oneiros{}", std::env::consts::EXE_SUFFIX))
 }
