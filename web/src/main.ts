@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./design/fonts.css";
+import "./design/tokens.css";
+import "./design/base.css";
+import { words } from "./words/words.svelte";
+
+const place = document.getElementById("app");
+if (place) words.begin().finally(() => mount(App, { target: place }));

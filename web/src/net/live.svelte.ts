@@ -1,0 +1,203 @@
+// A live table: what the server said last, what was heard since one looked, and how to answer.
+
+import type {
+  ClientMessage,
+  Command,
+  Contract,
+  PastSeen,
+  Question,
+  Refused,
+  Scene,
+  ServerMessage,
+} from "../protocol/wire";
+
+/** How the connection is. */
+export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
+
+/** What became of a request. */
+export type Outcome = { kind: "done" } | { kind: "behind" } | { kind: "refused"; reason: Refused } | { kind: "lost" };
+
+export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
+type Here = Extract<ServerMessage, { type: "here" }>;
+type Relic = Extract<ServerMessage, { type: "relic" }>;
+
+/** Pauses before trying to connect again, in milliseconds. */
+const PAUSES = [300, 700, 1500, 3000, 6000];
+/** How long an answer may take before it counts as lost, in milliseconds. */
+const PATIENCE = 15_000;
+/** A socket closed with this code is not to be opened again. */
+const FORBIDDEN = 1008;
+
+type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
+
+export class Live {
+  line = $state<Line>("connecting");
+  scene = $state.raw<Scene | null>(null);
+  contract = $state.raw<Contract | null>(null);
+  relic = $state.raw<Relic | null>(null);
+  here = $state.raw<Here | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  /** Everything heard since the page was opened, in order. */
+  past = $state.raw<PastSeen[]>([]);
+  /** Why there is no table to be seen. */
+  gone = $state.raw<Refused | null>(null);
+
+  /** Called with what has just happened, before the scene after it is shown. */
+  onpast: (past: PastSeen[], how: "missed" | "now") => void = () => {};
+
+  #socket: WebSocket | null = null;
+  #waiters = new Map<number, Waiter>();
+  #next = 1;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(readonly id: string) {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#forget();
+  }
+
+  /** Does something at the table. A repeat after a lost connection is harmless: the request has a name of its own. */
+  async do(command: Command): Promise<Outcome> {
+    const answer = await this.#request((id) => ({ type: "do", id, command }));
+    return outcome(answer);
+  }
+
+  /** Says something to all. */
+  async say(text: string): Promise<Outcome> {
+    return outcome(await this.#request((id) => ({ type: "chat", id, text })));
+  }
+
+  /** Asks a question that changes nothing; nothing when it cannot be answered. */
+  async ask<T>(seat: number, question: Question): Promise<T | null> {
+    const answer = await this.#request((id) => ({ type: "ask", id, seat, question }));
+    return answer?.type === "answer" ? (answer.answer as T) : null;
+  }
+
+  #request(make: (id: number) => ClientMessage): Promise<ServerMessage | null> {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const id = this.#next++;
+    return new Promise((settle) => {
+      const timer = setTimeout(() => this.#settle(id, null), PATIENCE);
+      this.#waiters.set(id, { settle, timer });
+      socket.send(JSON.stringify(make(id)));
+    });
+  }
+
+  #settle(id: number | undefined, message: ServerMessage | null): void {
+    const waiter = id === undefined ? undefined : this.#waiters.get(id);
+    if (id === undefined || !waiter) return;
+    this.#waiters.delete(id);
+    clearTimeout(waiter.timer);
+    waiter.settle(message);
+  }
+
+  #forget(): void {
+    for (const id of [...this.#waiters.keys()]) this.#settle(id, null);
+  }
+
+  #hurry = (): void => {
+    if (this.line !== "lost" || document.visibilityState === "hidden") return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const since = this.scene ? `?since=${this.scene.seq}` : "";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      this.#forget();
+      if (this.#closed) return;
+      if (event.code === FORBIDDEN) {
+        this.line = "ended";
+        return;
+      }
+      if (this.line !== "closing") this.line = "lost";
+      const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)];
+      this.#timer = setTimeout(() => this.#connect(), pause);
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "hello":
+        this.#tries = 0;
+        this.line = "live";
+        this.contract = message.contract;
+        this.#tell(message.missed ?? [], "missed");
+        this.scene = message.scene;
+        return;
+      case "update":
+        this.#tell(message.past, "now");
+        this.scene = message.scene;
+        return;
+      case "relic":
+        this.line = "live";
+        this.relic = message;
+        this.contract = message.contract;
+        return;
+      case "here":
+        this.here = message;
+        return;
+      case "chat":
+        this.chat = [...this.chat.filter((line) => line.line !== message.line), message];
+        return;
+      case "closing":
+        this.line = "closing";
+        return;
+      case "refused":
+        // Refused before anything was asked: there is nothing to be seen here.
+        if (message.id === undefined) this.gone = message.reason;
+        this.#settle(message.id, message);
+        return;
+      case "unreadable":
+        this.gone = this.scene ? this.gone : message.reason;
+        return;
+      case "behind":
+        this.#socket?.send(JSON.stringify({ type: "resume", since: this.scene?.seq }));
+        this.#settle(message.id, message);
+        return;
+      case "ack":
+      case "answer":
+        this.#settle(message.id, message);
+        return;
+    }
+  }
+
+  #tell(past: PastSeen[], how: "missed" | "now"): void {
+    const last = this.past.at(-1)?.seq ?? -1;
+    const news = past.filter((each) => each.seq > last);
+    if (news.length === 0) return;
+    this.past = [...this.past, ...news];
+    this.onpast(news, how);
+  }
+}
+
+function outcome(answer: ServerMessage | null): Outcome {
+  switch (answer?.type) {
+    case "ack":
+      return { kind: "done" };
+    case "behind":
+      return { kind: "behind" };
+    case "refused":
+      return { kind: "refused", reason: answer.reason };
+    default:
+      return { kind: "lost" };
+  }
+}

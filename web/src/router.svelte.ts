@@ -1,0 +1,70 @@
+// Which screen is shown follows from the address, and from nothing else: every screen can be linked, reloaded and gone back to.
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new" }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; step: number | null }
+  | { screen: "learn"; lesson: number | null }
+  | { screen: "rules"; rule: string | null }
+  | { screen: "claim"; token: string }
+  | { screen: "gallery" }
+  | { screen: "nowhere" };
+
+/** The screen of an address. */
+export function route(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "").map(decoded);
+  const [first, second, third, fourth] = parts;
+  if (first === undefined) return { screen: "home" };
+  if (first === "new" && second === undefined) return { screen: "new" };
+  if (first === "t" && second !== undefined) {
+    if (third === undefined) return { screen: "table", id: second };
+    if (third === "replay") return { screen: "replay", id: second, step: whole(fourth) };
+  }
+  if (first === "learn") return { screen: "learn", lesson: whole(second) };
+  if (first === "rules") return { screen: "rules", rule: second ?? null };
+  if (first === "claim" && second !== undefined) return { screen: "claim", token: second };
+  if (first === "gallery") return { screen: "gallery" };
+  return { screen: "nowhere" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function whole(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+class Router {
+  current = $state.raw<Route>(route(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.current = route(location.pathname)));
+  }
+
+  /** Goes to another screen. */
+  go(path: string, how: { replace?: boolean } = {}): void {
+    if (how.replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.current = route(location.pathname);
+    if (!how.replace) scrollTo(0, 0);
+  }
+
+  /** Makes links of the program change the screen without loading the page again. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api") || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  };
+}
+
+export const router = new Router();
