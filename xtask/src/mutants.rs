@@ -16,8 +16,30 @@ const VERSION: &str = "27.1.0";
 const PACKAGE: &str = "dreamscape";
 const FILES: &str = "crates/dreamscape/src/rules/**";
 
-/// The tests that name a rule, and those that compare with a slow version: seconds each, so that every mutant meets them.
-const TESTS: [&str; 2] = ["rules", "reference"];
+/// One meeting of mutants and tests.
+struct Pass {
+    profile: &'static str,
+    tests: &'static [&'static str],
+    /// Tests left out, by a part of their names.
+    without: &'static [&'static str],
+}
+
+/// Almost every mutant is noticed by a test that names a rule and takes no time. Only the others meet those tests too that deal
+/// hundreds of games, and those that compare with a slow version, built to run faster.
+const PASSES: [Pass; 2] = [
+    Pass {
+        profile: "mutants-quick",
+        tests: &["rules"],
+        without: &[
+            "s2_setup",
+            "s16_knowledge",
+            "nothing_another_player_does",
+            "golem_moves_listed",
+            "sixteen_purpose",
+        ],
+    },
+    Pass { profile: "mutants", tests: &["rules", "reference"], without: &[] },
+];
 
 /// How long the whole run may take unless told otherwise.
 const MINUTES: u64 = 180;
@@ -37,11 +59,10 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
     let tool = Tool { name: "cargo-mutants", version: VERSION.to_owned() };
     let outcome = tool
         .install(|line| eprintln!("{line}"))
-        .and_then(|program| break_rules(&program, Duration::from_secs(minutes * 60)))
-        .and_then(summary);
+        .and_then(|program| break_rules(&program, Duration::from_secs(minutes * 60)));
     match outcome {
-        Ok(lines) => {
-            lines.iter().for_each(|line| println!("{line}"));
+        Ok(counts) => {
+            counts.summary().iter().for_each(|line| println!("{line}"));
             ExitCode::SUCCESS
         }
         Err(lines) => {
@@ -58,8 +79,7 @@ enum Ended {
     OutOfTime,
 }
 
-/// Mutants come in random order, so that a run out of time has looked everywhere a little.
-fn break_rules(program: &Path, limit: Duration) -> Result<Ended, Vec<String>> {
+fn break_rules(program: &Path, limit: Duration) -> Result<Counts, Vec<String>> {
     let folder = target().join("mutants");
     // Results of an earlier run must not be taken for this one's.
     for old in ["mutants.out", "mutants.out.old"] {
@@ -67,15 +87,37 @@ fn break_rules(program: &Path, limit: Duration) -> Result<Ended, Vec<String>> {
     }
     fs::create_dir_all(&folder)
         .map_err(|error| vec![format!("{} cannot be made: {error}", folder.display())])?;
+    let started = Instant::now();
+    let mut counts = Counts::default();
+    for pass in &PASSES {
+        let mut child = meeting(program, &folder, pass)
+            .spawn()
+            .map_err(|error| vec![format!("{} cannot be run: {error}", program.display())])?;
+        let ended = wait(&mut child, limit.saturating_sub(started.elapsed()))
+            .map_err(|error| vec![format!("cargo-mutants was lost: {error}")])?;
+        counts = counts
+            .after(&folder.join("mutants.out"))
+            .ok_or_else(|| vec!["cargo-mutants left no result; what it wrote above says why.".to_owned()])?;
+        if ended == Ended::OutOfTime {
+            counts.out_of_time = true;
+            break;
+        }
+    }
+    Ok(counts)
+}
+
+/// Mutants come in random order, so that a run out of time has looked everywhere a little. One at a time, so that a machine with two
+/// cores has one left.
+fn meeting(program: &Path, folder: &Path, pass: &Pass) -> Command {
     let mut command = Command::new(program);
-    command.args(["mutants", "--package", PACKAGE, "--file", FILES, "--profile", "mutants", "--shuffle"]);
-    command.args(["--gitignore", "true", "--minimum-test-timeout", "60"]);
-    command.args(TESTS.map(|test| format!("--cargo-test-arg=--test={test}")));
-    command.arg("--output");
-    command.arg(&folder).current_dir(root()).env("RUST_BACKTRACE", "0");
-    let mut child =
-        command.spawn().map_err(|error| vec![format!("{} cannot be run: {error}", program.display())])?;
-    wait(&mut child, limit).map_err(|error| vec![format!("cargo-mutants was lost: {error}")])
+    command.args(["mutants", "--package", PACKAGE, "--file", FILES, "--profile", pass.profile, "--shuffle"]);
+    command.args(["--gitignore", "true", "--minimum-test-timeout", "60", "--iterate", "--output"]);
+    command.arg(folder);
+    command.args(pass.tests.iter().map(|test| format!("--cargo-arg=--test={test}")));
+    command.args(["--", "--"]);
+    command.args(pass.without.iter().flat_map(|name| ["--skip", name]));
+    command.current_dir(root()).env("RUST_BACKTRACE", "0");
+    command
 }
 
 fn wait(child: &mut Child, limit: Duration) -> std::io::Result<Ended> {
@@ -92,32 +134,49 @@ fn wait(child: &mut Child, limit: Duration) -> std::io::Result<Ended> {
     Ok(ended)
 }
 
-fn summary(ended: Ended) -> Result<Vec<String>, Vec<String>> {
-    let folder = target().join("mutants/mutants.out");
-    let text = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
-    let missed: Vec<String> = text("missed.txt").lines().map(str::to_owned).collect();
-    let planned =
-        serde_json::from_str::<Value>(&text("mutants.json")).ok().and_then(|all| Some(all.as_array()?.len()));
-    let counts = serde_json::from_str(&text("outcomes.json")).ok();
-    counts
-        .and_then(|outcomes: Value| closing_line(&outcomes, planned?, ended))
-        .map(|line| missed.into_iter().map(|mutant| format!("not noticed: {mutant}")).chain([line]).collect())
-        .ok_or_else(|| vec!["cargo-mutants left no result; what it wrote above says why.".to_owned()])
+/// What became of the mutants.
+#[derive(Default)]
+struct Counts {
+    planned: usize,
+    caught: u64,
+    timeout: u64,
+    unviable: u64,
+    missed: Vec<String>,
+    out_of_time: bool,
 }
 
-/// The counts in one line, for ARCHITECTURE.md.
-fn closing_line(outcomes: &Value, planned: usize, ended: Ended) -> Option<String> {
-    let number = |key: &str| outcomes[key].as_u64();
-    let (caught, missed) = (number("caught")?, number("missed")?);
-    let (timeout, unviable) = (number("timeout")?, number("unviable")?);
-    let tried = caught + missed + timeout + unviable;
-    let noticed = caught + timeout;
-    let share = if noticed + missed == 0 { 0.0 } else { noticed as f64 * 100.0 / (noticed + missed) as f64 };
-    let rest = if ended == Ended::OutOfTime { ", then the time was over" } else { "" };
-    Some(format!(
-        "{tried} of {planned} mutants tried{rest}: {caught} caught, {timeout} timed out, {missed} not noticed, \
-         {unviable} did not compile; {share:.1} % of those that run are noticed"
-    ))
+impl Counts {
+    /// With what another pass left in its folder: it met only those that were not noticed before.
+    fn after(self, folder: &Path) -> Option<Counts> {
+        let text = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
+        let outcomes: Value = serde_json::from_str(&text("outcomes.json")).ok()?;
+        let planned: Value = serde_json::from_str(&text("mutants.json")).ok()?;
+        let number = |key: &str| outcomes[key].as_u64();
+        Some(Counts {
+            planned: self.planned.max(planned.as_array()?.len()),
+            caught: self.caught + number("caught")?,
+            timeout: number("timeout")?,
+            unviable: self.unviable + number("unviable")?,
+            missed: text("missed.txt").lines().map(str::to_owned).collect(),
+            out_of_time: self.out_of_time,
+        })
+    }
+
+    /// What was missed, and the counts in one line, for ARCHITECTURE.md.
+    fn summary(&self) -> Vec<String> {
+        let missed = self.missed.len() as u64;
+        let noticed = self.caught + self.timeout;
+        let tried = noticed + missed + self.unviable;
+        let share =
+            if tried == self.unviable { 0.0 } else { noticed as f64 * 100.0 / (noticed + missed) as f64 };
+        let rest = if self.out_of_time { ", then the time was over" } else { "" };
+        let line = format!(
+            "{tried} of {} mutants tried{rest}: {} caught, {} timed out, {missed} not noticed, {} did not compile; \
+             {share:.1} % of those that run are noticed",
+            self.planned, self.caught, self.timeout, self.unviable
+        );
+        self.missed.iter().map(|mutant| format!("not noticed: {mutant}")).chain([line]).collect()
+    }
 }
 
 #[cfg(test)]
@@ -126,12 +185,16 @@ mod tests {
 
     #[test]
     fn the_closing_line_counts_a_timeout_as_noticed() {
-        let outcomes = serde_json::json!({ "caught": 7, "missed": 2, "timeout": 1, "unviable": 3 });
-        let line = closing_line(&outcomes, 20, Ended::OutOfTime).unwrap();
+        let missed = ["one", "two"].map(str::to_owned).to_vec();
+        let counts = Counts { planned: 20, caught: 7, timeout: 1, unviable: 3, missed, out_of_time: true };
         assert_eq!(
-            line,
-            "13 of 20 mutants tried, then the time was over: 7 caught, 1 timed out, 2 not noticed, \
-             3 did not compile; 80.0 % of those that run are noticed"
+            counts.summary(),
+            [
+                "not noticed: one",
+                "not noticed: two",
+                "13 of 20 mutants tried, then the time was over: 7 caught, 1 timed out, 2 not noticed, \
+                 3 did not compile; 80.0 % of those that run are noticed"
+            ]
         );
     }
 }
