@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./ui/prefs.svelte";
 import { words } from "./words/words.svelte";
 
 const place = document.getElementById("app");

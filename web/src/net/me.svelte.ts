@@ -1,0 +1,48 @@
+// Who one is on this device.
+
+import { api, Refusal } from "./api";
+import type { Me } from "../protocol/wire";
+
+class Self {
+  /** Nothing yet known, nobody, or somebody. */
+  #person = $state.raw<Me | null | undefined>(undefined);
+  #asked: Promise<void> | null = null;
+
+  /** Whether the server has said who one is. */
+  get known(): boolean {
+    return this.#person !== undefined;
+  }
+
+  get id(): string | null {
+    return this.#person?.id ?? null;
+  }
+
+  get name(): string | null {
+    return this.#person?.name ?? null;
+  }
+
+  /** Asks who one is, once. */
+  ask(): Promise<void> {
+    this.#asked ??= api
+      .get<Me>("/api/me")
+      .then((person) => void (this.#person = person))
+      .catch((refusal: unknown) => {
+        // Without a name one is nobody yet; without a server it is asked again later.
+        if (refusal instanceof Refusal && refusal.status === 401) this.#person = null;
+        else this.#asked = null;
+      });
+    return this.#asked;
+  }
+
+  /** Takes a name: the first one, or another one. */
+  async call(name: string): Promise<void> {
+    this.#person = await api.post<Me>("/api/me", { name });
+  }
+
+  /** Becomes the person who made the link. */
+  async claim(secret: string): Promise<void> {
+    this.#person = await api.post<Me>("/api/claim", { secret });
+  }
+}
+
+export const me = new Self();
