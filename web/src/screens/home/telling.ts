@@ -1,0 +1,69 @@
+// What is said of a table in a list.
+
+import type { ListedTable } from "../../protocol/wire";
+import { word, words } from "../../words/words.svelte";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For how long something has been so. */
+export function lasting(since: number, now: number): string {
+  const millis = Math.max(0, now - since);
+  if (millis < MINUTE) return word("home-for-moments");
+  if (millis < HOUR) return word("home-for-minutes", { count: Math.floor(millis / MINUTE) });
+  if (millis < DAY) return word("home-for-hours", { count: Math.floor(millis / HOUR) });
+  return word("home-for-days", { count: Math.floor(millis / DAY) });
+}
+
+/** How long ago something was. */
+export function ago(then: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
+  const millis = Math.max(0, now - then);
+  if (millis < MINUTE) return word("home-just-now");
+  if (millis < HOUR) return format.format(-Math.floor(millis / MINUTE), "minute");
+  if (millis < DAY) return format.format(-Math.floor(millis / HOUR), "hour");
+  return format.format(-Math.floor(millis / DAY), "day");
+}
+
+/** Names one after the other, as one says it. */
+export function together(names: string[]): string {
+  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
+}
+
+/** Who sits there: persons by name, computer players counted. */
+export function company({ about }: ListedTable): string {
+  const names = about.chairs.flatMap((chair) => (chair.holder === "person" ? [chair.name] : []));
+  const persons = [...new Set(names)];
+  const bots = about.chairs.filter((chair) => chair.holder === "bot").length;
+  if (bots > 0) persons.push(word("home-bots", { count: bots }));
+  return persons.length > 0 ? together(persons) : word("home-nobody-yet");
+}
+
+/** What kind of game it is: its mode and whatever differs from the usual. */
+export function kind({ about }: ListedTable): string[] {
+  const { options, edition } = about.game;
+  const level = options.find((option) => option.startsWith("solo="))?.slice(5);
+  const said: string[] = [];
+  if (level !== undefined) said.push(word("home-solo", { level: Number(level) }));
+  else if (options.includes("nightmare")) said.push(word("home-nightmare"));
+  else said.push(word("home-standard"));
+  if (options.includes("simultaneous")) said.push(word("home-simultaneous"));
+  if (edition !== undefined && edition !== "standard") said.push(word("home-edition", { edition: edition.toUpperCase() }));
+  return said;
+}
+
+/** Whom the table waits for, by name; seats count from 1. */
+export function awaited({ about }: ListedTable): string[] {
+  const names = about.waiting.map((seat) => {
+    const chair = about.chairs[seat - 1];
+    if (chair?.holder === "person") return chair.name;
+    return word("page-computer");
+  });
+  return [...new Set(names)];
+}
+
+/** How many seats are still free. */
+export function free({ about }: ListedTable): number {
+  return about.chairs.filter((chair) => chair.holder === "nobody").length;
+}
