@@ -89,3 +89,129 @@ home-bring-note = Der Text einer Partie, die hier oder anderswo gespielt wurde. 
 home-bring-file = Aus einer Datei
 home-bring-text = Text der Aufzeichnung
 home-bring-open = Öffnen
+
+## Ein neuer Tisch
+
+new-with = Wer spielt
+new-friends = Mit Freunden
+new-friends-note = Du bekommst einen Link und einen Code zum Verschicken.
+new-bots = Gegen den Computer
+new-bots-note = Beginnt sofort.
+new-alone = Allein
+new-alone-note = Du gegen Herrn Albtraum.
+new-screen = Um diesen Bildschirm
+new-screen-note = Du hältst alle Plätze und gibst das Gerät weiter.
+new-who-sits = Wer wo sitzt
+new-seat = Platz { $number }
+new-seat-you = Du
+new-seat-open = Wer kommt
+new-seat-bot = Computer
+new-seats-note = Wer beginnt, wird ausgelost, gleich auf welchem Platz.
+new-found = Wer den Tisch findet
+new-found-link = Wer den Link hat
+new-found-link-note = Oder den Code. Er steht in keiner Liste.
+new-found-all = Alle
+new-found-all-note = Er steht auf der Startseite, bis alle Plätze besetzt sind.
+new-mode = Was gespielt wird
+new-mode-standard = Grundspiel
+new-mode-standard-note = Das Spiel, wie man es am besten lernt.
+new-mode-nightmare = Mit Albträumen
+new-mode-nightmare-note = Rote Splitter und Herr Albtraum, der Orte sperrt und Landschaften verdirbt.
+new-mode-solo = Solo
+new-mode-solo-note = Herr Albtraum spielt nach festen Regeln, die sich vom Plan ablesen lassen.
+new-level = Wie tief du schläfst
+new-level-1 = 1 Schläfrig
+new-level-1-note = Er beginnt mit nichts und nimmt 2 Splitter.
+new-level-2 = 2 Unruhig
+new-level-2-note = Er beginnt mit 5 Punkten und nimmt 2 Splitter.
+new-level-3 = 3 Tief
+new-level-3-note = Er beginnt mit 10 Punkten und nimmt 3 Splitter.
+new-level-4 = 4 Bodenlos
+new-level-4-note = Er beginnt mit 15 Punkten und nimmt 3 Splitter.
+new-rules = Regeln
+new-edition = Ausgabe
+new-edition-standard = Standard
+new-edition-standard-note = Worin sich die meisten Regelhefte einig sind.
+new-edition-en = Englisch
+new-edition-en-note = Der Träumer betritt keine roten Splitter; die ersten Karten werden zugleich gewählt; im Finale bleibt die Reihenfolge.
+new-edition-it = Italienisch
+new-edition-it-note = Ein begonnener Turm nimmt zwei Splitter, wenn es geht.
+new-edition-pl = Polnisch
+new-edition-pl-note = Eine erfüllte Karte beendet die Aktion, die sie unterbricht.
+new-edition-de = Deutsch
+new-edition-de-note = 12 Ziele in der Schachtel; der Golem darf einen Splitter allein lassen; Reste gehen gemeinsam in den Beutel.
+new-options = Varianten und Hausregeln
+new-simultaneous = Alle gestalten zugleich
+new-simultaneous-note = Beim Gestalten und im Finale wartet niemand.
+new-simultaneous-solo = Allein gibt es niemanden, auf den man wartet.
+new-mirror = Spiegelbilder gelten
+new-mirror-note = Ein Muster darf auch gespiegelt gebaut werden, nicht nur gedreht.
+new-group = Größte Gruppe statt längster Weg
+new-group-note = Das Ziel für den längsten Weg zählt die größte zusammenhängende Gruppe.
+new-entry = Nur beim Gestalten eintreten
+new-entry-note = Auf der Reise kann der Träumer den Plan nicht betreten.
+new-cycles = Zyklen
+new-cycles-note = Weniger für eine kurze Partie.
+new-columns = Spalten
+new-rows = Reihen
+new-grid-note = Die Größe jeder Traumlandschaft.
+new-usual = { $number } (üblich)
+new-manners = Am Tisch
+new-clock = Bedenkzeit
+new-clock-none = Keine Uhr
+new-clock-none-note = Alle denken nach, so lange sie mögen.
+new-clock-move = Eine Zeit für jeden Zug
+new-clock-move-note = Gut für Partien über Tage.
+new-clock-total = Eine Zeit für die ganze Partie
+new-clock-total-note = Und etwas mehr nach jedem Zug.
+new-clock-each = Für jeden Zug
+new-clock-whole = Für die Partie
+new-clock-more = Mehr nach jedem Zug
+new-seconds = Sekunden
+new-minutes = Minuten
+new-hours = Stunden
+new-days = Tage
+new-unit = { $what }: Einheit
+new-undo = Zurücknehmen
+new-undo-consent = Weiter zurück, wenn alle zustimmen
+new-undo-consent-note = Frei bis zum Letzten, was jemand erfahren hat; darüber hinaus werden die anderen gefragt.
+new-undo-knowledge = Bis etwas aufgedeckt wurde
+new-undo-knowledge-note = Bis ein Splitter oder eine Karte bekannt wurde oder der Zug weiterging.
+new-undo-none = Nie
+new-undo-none-note = Was getan ist, ist getan.
+new-watch = Zuschauen
+new-watch-now = Alle dürfen zuschauen
+new-watch-now-note = Wer den Tisch findet, sieht die Partie, während sie läuft.
+new-watch-late = Einige Schritte später
+new-watch-late-note = Damit niemand vorsagen kann.
+new-watch-none = Niemand schaut zu
+new-watch-none-note = Nur wer spielt, sieht die Partie.
+new-watch-steps = Schritte später
+new-absence = Wenn jemand fehlt
+new-absence-wait = Der Tisch wartet
+new-absence-wait-note = So lange es dauert.
+new-absence-bot = Der Computer springt ein
+new-absence-bot-note = Und gibt den Platz zurück, wenn die Person wiederkommt.
+new-absence-after = Nach
+new-hints = Hinweise
+new-hints-note = Der Tisch zeigt, was eine Aktion brächte, wo eine Karte passt und warum etwas nicht geht.
+new-fixed = Was hier vereinbart wird, gilt bis zum Ende der Partie.
+new-says-alone = Du gegen Herrn Albtraum, Stufe { $level }
+new-says-seats = { $you ->
+    [0] Niemand von diesem Gerät
+    [one] Du
+   *[other] Du auf { $you } Plätzen
+}{ $open ->
+    [0] {""}
+    [one] {", "}eine Person, die kommt
+   *[other] {", "}{ $open } Personen, die kommen
+}{ $bots ->
+    [0] {""}
+    [one] {", "}der Computer
+   *[other] {", "}{ $bots } Computerspieler
+}
+new-says-grid = { $columns } mal { $rows }
+new-says-cycles = { $count ->
+    [one] ein Zyklus
+   *[other] { $count } Zyklen
+}

@@ -89,3 +89,129 @@ home-bring-note = The text of a game that was played here or elsewhere. You hold
 home-bring-file = From a file
 home-bring-text = Text of the record
 home-bring-open = Open
+
+## A new table
+
+new-with = Who plays
+new-friends = With friends
+new-friends-note = You get a link and a code to send around.
+new-bots = Against the computer
+new-bots-note = Begins at once.
+new-alone = Alone
+new-alone-note = You against Mr Nightmare.
+new-screen = Around this screen
+new-screen-note = You hold every seat and pass the device on.
+new-who-sits = Who sits where
+new-seat = Seat { $number }
+new-seat-you = You
+new-seat-open = Whoever comes
+new-seat-bot = Computer
+new-seats-note = Who begins is drawn by lot, whatever the seat.
+new-found = Who finds the table
+new-found-link = Who has the link
+new-found-link-note = Or the code. It is listed nowhere.
+new-found-all = Everybody
+new-found-all-note = It is listed on the home screen until all seats are taken.
+new-mode = What is played
+new-mode-standard = Standard
+new-mode-standard-note = The game as it is best learned.
+new-mode-nightmare = With nightmares
+new-mode-nightmare-note = Red shards and Mr Nightmare, who blocks places and spoils landscapes.
+new-mode-solo = Solo
+new-mode-solo-note = Mr Nightmare plays by fixed rules that can be read off the board.
+new-level = How deep you sleep
+new-level-1 = 1 Drowsy
+new-level-1-note = He begins with nothing and takes 2 shards.
+new-level-2 = 2 Restless
+new-level-2-note = He begins with 5 points and takes 2 shards.
+new-level-3 = 3 Deep
+new-level-3-note = He begins with 10 points and takes 3 shards.
+new-level-4 = 4 Bottomless
+new-level-4-note = He begins with 15 points and takes 3 shards.
+new-rules = Rules
+new-edition = Edition
+new-edition-standard = Standard
+new-edition-standard-note = What most rulebooks agree on.
+new-edition-en = English
+new-edition-en-note = The Dreamer may not step on reds; first cards are chosen at once; the Finale keeps its order.
+new-edition-it = Italian
+new-edition-it-note = A Tower that has begun takes two shards if it can.
+new-edition-pl = Polish
+new-edition-pl-note = A completed card ends the action that it interrupts.
+new-edition-de = German
+new-edition-de-note = 12 purposes in the box; the Golem may leave a shard alone; leftovers go to the bag together.
+new-options = Variants and house rules
+new-simultaneous = All create at once
+new-simultaneous-note = Nobody waits during Creation and the Finale.
+new-simultaneous-solo = Alone there is nobody to wait for.
+new-mirror = Mirror images count
+new-mirror-note = A pattern may be built mirrored as well as turned.
+new-group = Largest group instead of longest path
+new-group-note = The purpose for the longest path counts the largest connected group.
+new-entry = Enter in Creation only
+new-entry-note = The Dreamer cannot step onto the board during Travel.
+new-cycles = Cycles
+new-cycles-note = Fewer for a short game.
+new-columns = Columns
+new-rows = Rows
+new-grid-note = The size of each Dreamscape.
+new-usual = { $number } (usual)
+new-manners = At the table
+new-clock = Thinking time
+new-clock-none = No clock
+new-clock-none-note = Everybody thinks as long as they like.
+new-clock-move = A time for each move
+new-clock-move-note = Good for games over days.
+new-clock-total = A time for the whole game
+new-clock-total-note = And a little more after each turn.
+new-clock-each = For each move
+new-clock-whole = For the game
+new-clock-more = More after each turn
+new-seconds = seconds
+new-minutes = minutes
+new-hours = hours
+new-days = days
+new-unit = { $what }: unit
+new-undo = Taking back
+new-undo-consent = Further back if all agree
+new-undo-consent-note = Freely up to the last thing learned; beyond that the others are asked.
+new-undo-knowledge = Until something was learned
+new-undo-knowledge-note = Until a shard or card was revealed, or the turn passed on.
+new-undo-none = Never
+new-undo-none-note = What is done is done.
+new-watch = Watching
+new-watch-now = Anybody may watch
+new-watch-now-note = Whoever finds the table sees the game as it goes.
+new-watch-late = Some steps behind
+new-watch-late-note = So that nobody can whisper.
+new-watch-none = Nobody watches
+new-watch-none-note = Only the players see the game.
+new-watch-steps = Steps behind
+new-absence = When somebody is away
+new-absence-wait = The table waits
+new-absence-wait-note = For as long as it takes.
+new-absence-bot = The computer stands in
+new-absence-bot-note = And gives the seat back when its person returns.
+new-absence-after = After
+new-hints = Hints
+new-hints-note = The table shows what an action would bring, where a card fits, and why something is not allowed.
+new-fixed = What is agreed on here holds until the end of the game.
+new-says-alone = You against Mr Nightmare, level { $level }
+new-says-seats = { $you ->
+    [0] Nobody of this device
+    [one] You
+   *[other] You on { $you } seats
+}{ $open ->
+    [0] {""}
+    [one] {", "}one who comes
+   *[other] {", "}{ $open } who come
+}{ $bots ->
+    [0] {""}
+    [one] {", "}the computer
+   *[other] {", "}{ $bots } computer players
+}
+new-says-grid = { $columns } by { $rows }
+new-says-cycles = { $count ->
+    [one] one cycle
+   *[other] { $count } cycles
+}

@@ -89,3 +89,129 @@ home-bring-note = Il testo di una partita giocata qui o altrove. Tieni tutti i p
 home-bring-file = Da un file
 home-bring-text = Testo della partita
 home-bring-open = Apri
+
+## Un nuovo tavolo
+
+new-with = Chi gioca
+new-friends = Con amici
+new-friends-note = Ricevi un link e un codice da mandare in giro.
+new-bots = Contro il computer
+new-bots-note = Si comincia subito.
+new-alone = Da soli
+new-alone-note = Tu contro Mr Nightmare.
+new-screen = Intorno a questo schermo
+new-screen-note = Tieni tutti i posti e passi il dispositivo.
+new-who-sits = Chi siede dove
+new-seat = Posto { $number }
+new-seat-you = Tu
+new-seat-open = Chi arriva
+new-seat-bot = Computer
+new-seats-note = Chi comincia lo decide la sorte, qualunque sia il posto.
+new-found = Chi trova il tavolo
+new-found-link = Chi ha il link
+new-found-link-note = O il codice. Non compare in nessun elenco.
+new-found-all = Tutti
+new-found-all-note = Compare nella pagina iniziale finché c'è un posto libero.
+new-mode = Che cosa si gioca
+new-mode-standard = Standard
+new-mode-standard-note = Il gioco come si impara meglio.
+new-mode-nightmare = Con gli incubi
+new-mode-nightmare-note = Frammenti rossi e Mr Nightmare, che blocca luoghi e rovina paesaggi.
+new-mode-solo = Solitario
+new-mode-solo-note = Mr Nightmare gioca secondo regole fisse che si leggono sul tabellone.
+new-level = Quanto dormi profondamente
+new-level-1 = 1 Assopito
+new-level-1-note = Comincia da zero e prende 2 Frammenti.
+new-level-2 = 2 Inquieto
+new-level-2-note = Comincia con 5 punti e prende 2 Frammenti.
+new-level-3 = 3 Profondo
+new-level-3-note = Comincia con 10 punti e prende 3 Frammenti.
+new-level-4 = 4 Senza fondo
+new-level-4-note = Comincia con 15 punti e prende 3 Frammenti.
+new-rules = Regole
+new-edition = Edizione
+new-edition-standard = Standard
+new-edition-standard-note = Ciò su cui concorda la maggior parte dei regolamenti.
+new-edition-en = Inglese
+new-edition-en-note = Il Sognatore non calpesta i rossi; le prime carte si scelgono insieme; il Finale mantiene l'ordine.
+new-edition-it = Italiana
+new-edition-it-note = La Torre, una volta cominciata, prende due Frammenti se può.
+new-edition-pl = Polacca
+new-edition-pl-note = Una carta completata termina l'azione che interrompe.
+new-edition-de = Tedesca
+new-edition-de-note = 12 obiettivi nella scatola; il Golem può lasciare solo un Frammento; gli avanzi tornano insieme nel sacchetto.
+new-options = Varianti e regole della casa
+new-simultaneous = Tutti creano insieme
+new-simultaneous-note = Nessuno aspetta durante la Creazione e il Finale.
+new-simultaneous-solo = Da soli non c'è nessuno da aspettare.
+new-mirror = Valgono le immagini speculari
+new-mirror-note = Uno schema si può costruire anche specchiato, oltre che ruotato.
+new-group = Gruppo più grande invece del percorso più lungo
+new-group-note = L'obiettivo del percorso più lungo conta il gruppo connesso più grande.
+new-entry = Si entra solo nella Creazione
+new-entry-note = Il Sognatore non può salire sul tabellone durante il Viaggio.
+new-cycles = Cicli
+new-cycles-note = Meno cicli per una partita breve.
+new-columns = Colonne
+new-rows = Righe
+new-grid-note = La grandezza di ogni paesaggio.
+new-usual = { $number } (di solito)
+new-manners = Al tavolo
+new-clock = Tempo per pensare
+new-clock-none = Senza orologio
+new-clock-none-note = Ognuno pensa quanto vuole.
+new-clock-move = Un tempo per ogni mossa
+new-clock-move-note = Buono per partite di più giorni.
+new-clock-total = Un tempo per tutta la partita
+new-clock-total-note = E un po' di più dopo ogni turno.
+new-clock-each = Per ogni mossa
+new-clock-whole = Per la partita
+new-clock-more = In più dopo ogni turno
+new-seconds = secondi
+new-minutes = minuti
+new-hours = ore
+new-days = giorni
+new-unit = { $what }: unità
+new-undo = Tornare indietro
+new-undo-consent = Anche oltre, se tutti sono d'accordo
+new-undo-consent-note = Liberamente fino all'ultima cosa scoperta; oltre si chiede agli altri.
+new-undo-knowledge = Finché non si è scoperto nulla
+new-undo-knowledge-note = Finché non si rivela un Frammento o una carta, o passa il turno.
+new-undo-none = Mai
+new-undo-none-note = Quel che è fatto è fatto.
+new-watch = Spettatori
+new-watch-now = Chiunque può guardare
+new-watch-now-note = Chi trova il tavolo vede la partita mentre si gioca.
+new-watch-late = Con qualche passo di ritardo
+new-watch-late-note = Così nessuno può suggerire.
+new-watch-none = Nessuno guarda
+new-watch-none-note = Solo chi gioca vede la partita.
+new-watch-steps = Passi di ritardo
+new-absence = Se qualcuno non c'è
+new-absence-wait = Il tavolo aspetta
+new-absence-wait-note = Per tutto il tempo che serve.
+new-absence-bot = Lo sostituisce il computer
+new-absence-bot-note = E restituisce il posto quando la persona torna.
+new-absence-after = Dopo
+new-hints = Aiuti
+new-hints-note = Il tavolo mostra che cosa porterebbe un'azione, dove sta una carta e perché qualcosa non è permesso.
+new-fixed = Ciò che si stabilisce qui vale fino alla fine della partita.
+new-says-alone = Tu contro Mr Nightmare, livello { $level }
+new-says-seats = { $you ->
+    [0] Nessuno da questo dispositivo
+    [one] Tu
+   *[other] Tu su { $you } posti
+}{ $open ->
+    [0] {""}
+    [one] {", "}uno che arriva
+   *[other] {", "}{ $open } che arrivano
+}{ $bots ->
+    [0] {""}
+    [one] {", "}il computer
+   *[other] {", "}{ $bots } giocatori computer
+}
+new-says-grid = { $columns } per { $rows }
+new-says-cycles = { $count ->
+    [one] un ciclo
+   *[other] { $count } cicli
+}

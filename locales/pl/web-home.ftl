@@ -91,3 +91,132 @@ home-bring-note = Tekst partii rozegranej tu albo gdzie indziej. Zajmujesz wszys
 home-bring-file = Z pliku
 home-bring-text = Tekst zapisu
 home-bring-open = Otwórz
+
+## Nowy stół
+
+new-with = Kto gra
+new-friends = Z przyjaciółmi
+new-friends-note = Dostaniesz link i kod do rozesłania.
+new-bots = Z komputerem
+new-bots-note = Zaczyna się od razu.
+new-alone = W pojedynkę
+new-alone-note = Ty przeciw Panu Koszmarowi.
+new-screen = Wokół tego ekranu
+new-screen-note = Zajmujesz wszystkie miejsca i podajesz urządzenie dalej.
+new-who-sits = Kto gdzie siedzi
+new-seat = Miejsce { $number }
+new-seat-you = Ty
+new-seat-open = Kto przyjdzie
+new-seat-bot = Komputer
+new-seats-note = Kto zaczyna, rozstrzyga los, niezależnie od miejsca.
+new-found = Kto znajdzie stół
+new-found-link = Kto ma link
+new-found-link-note = Albo kod. Nie ma go na żadnej liście.
+new-found-all = Wszyscy
+new-found-all-note = Jest na stronie głównej, póki są wolne miejsca.
+new-mode = W co się gra
+new-mode-standard = Gra standardowa
+new-mode-standard-note = Tak najlepiej się jej nauczyć.
+new-mode-nightmare = Z koszmarami
+new-mode-nightmare-note = Czerwone Okruchy i Pan Koszmar, który blokuje zakątki i psuje krajobrazy.
+new-mode-solo = Solo
+new-mode-solo-note = Pan Koszmar gra według stałych zasad, które widać na planszy.
+new-level = Jak głęboko śpisz
+new-level-1 = 1 Drzemka
+new-level-1-note = Zaczyna od zera i bierze 2 Okruchy.
+new-level-2 = 2 Niespokojny sen
+new-level-2-note = Zaczyna z 5 punktami i bierze 2 Okruchy.
+new-level-3 = 3 Głęboki sen
+new-level-3-note = Zaczyna z 10 punktami i bierze 3 Okruchy.
+new-level-4 = 4 Otchłań
+new-level-4-note = Zaczyna z 15 punktami i bierze 3 Okruchy.
+new-rules = Zasady
+new-edition = Wydanie
+new-edition-standard = Standardowe
+new-edition-standard-note = To, w czym zgadza się większość instrukcji.
+new-edition-en = Angielskie
+new-edition-en-note = Marzyciel nie wchodzi na czerwone; pierwsze karty wybiera się naraz; w Finale kolejność zostaje.
+new-edition-it = Włoskie
+new-edition-it-note = Rozpoczęta Wieża zabiera dwa Okruchy, jeśli może.
+new-edition-pl = Polskie
+new-edition-pl-note = Ukończona karta kończy akcję, którą przerywa.
+new-edition-de = Niemieckie
+new-edition-de-note = 12 celów w pudełku; Golem może zostawić Okruch samotny; resztki wracają do woreczka razem.
+new-options = Warianty i zasady domowe
+new-simultaneous = Wszyscy tworzą naraz
+new-simultaneous-note = W Tworzeniu i Finale nikt nie czeka.
+new-simultaneous-solo = W pojedynkę nie ma na kogo czekać.
+new-mirror = Odbicia lustrzane się liczą
+new-mirror-note = Wzór można zbudować także w odbiciu, nie tylko obrócony.
+new-group = Największa grupa zamiast najdłuższej drogi
+new-group-note = Cel za najdłuższą drogę liczy największą połączoną grupę.
+new-entry = Wejście tylko w Tworzeniu
+new-entry-note = Podczas Podróży Marzyciel nie może wejść na planszę.
+new-cycles = Cykle
+new-cycles-note = Mniej, jeśli gra ma być krótka.
+new-columns = Kolumny
+new-rows = Rzędy
+new-grid-note = Wielkość każdego krajobrazu.
+new-usual = { $number } (zwykle)
+new-manners = Przy stole
+new-clock = Czas na namysł
+new-clock-none = Bez zegara
+new-clock-none-note = Każdy myśli, jak długo chce.
+new-clock-move = Czas na każdy ruch
+new-clock-move-note = Dobre na partie trwające dni.
+new-clock-total = Czas na całą partię
+new-clock-total-note = I trochę więcej po każdej turze.
+new-clock-each = Na każdy ruch
+new-clock-whole = Na partię
+new-clock-more = Dodatkowo po każdej turze
+new-seconds = sekundy
+new-minutes = minuty
+new-hours = godziny
+new-days = dni
+new-unit = { $what }: jednostka
+new-undo = Cofanie
+new-undo-consent = Dalej, jeśli wszyscy się zgodzą
+new-undo-consent-note = Swobodnie do ostatniej poznanej rzeczy; dalej pyta się pozostałych.
+new-undo-knowledge = Póki nic nie odkryto
+new-undo-knowledge-note = Do odkrycia Okrucha lub karty albo przejścia tury.
+new-undo-none = Nigdy
+new-undo-none-note = Co się stało, to się nie odstanie.
+new-watch = Widzowie
+new-watch-now = Każdy może patrzeć
+new-watch-now-note = Kto znajdzie stół, widzi grę na bieżąco.
+new-watch-late = Kilka kroków później
+new-watch-late-note = Żeby nikt nie podpowiadał.
+new-watch-none = Nikt nie patrzy
+new-watch-none-note = Grę widzą tylko gracze.
+new-watch-steps = Ile kroków później
+new-absence = Gdy kogoś nie ma
+new-absence-wait = Stół czeka
+new-absence-wait-note = Tak długo, jak trzeba.
+new-absence-bot = Zastępuje go komputer
+new-absence-bot-note = I oddaje miejsce, gdy ta osoba wróci.
+new-absence-after = Po upływie
+new-hints = Podpowiedzi
+new-hints-note = Stół pokazuje, co dałaby akcja, gdzie pasuje karta i dlaczego czegoś nie wolno.
+new-fixed = To, co tu ustalono, obowiązuje do końca gry.
+new-says-alone = Ty przeciw Panu Koszmarowi, poziom { $level }
+new-says-seats = { $you ->
+    [0] Nikt z tego urządzenia
+    [one] Ty
+   *[other] Ty na { $you } miejscach
+}{ $open ->
+    [0] {""}
+    [one] {", "}ktoś, kto przyjdzie
+    [few] {", "}{ $open } osoby, które przyjdą
+   *[other] {", "}{ $open } osób, które przyjdą
+}{ $bots ->
+    [0] {""}
+    [one] {", "}komputer
+    [few] {", "}{ $bots } gracze komputerowi
+   *[other] {", "}{ $bots } graczy komputerowych
+}
+new-says-grid = { $columns } na { $rows }
+new-says-cycles = { $count ->
+    [one] jeden cykl
+    [few] { $count } cykle
+   *[other] { $count } cykli
+}
