@@ -215,3 +215,27 @@ new-says-cycles = { $count ->
     [one] ein Zyklus
    *[other] { $count } Zyklen
 }
+
+## Regeln, ein anderes Gerät, nirgendwo
+
+rules-search = Suchen
+rules-search-hint = Baum, D-7.5, Schlüssel …
+rules-hits = { $count ->
+    [0] Keine Regel gefunden
+    [one] Eine Regel gefunden
+   *[other] { $count } Regeln gefunden
+}
+rules-contents = Inhalt
+rules-link = Link zur Regel { $number }
+rules-your-edition = Deine Ausgabe:
+rules-unknown = Eine Regel { $number } gibt es nicht.
+rules-none = Nichts enthält all diese Wörter. Versuch es mit weniger oder mit einer Nummer wie D-7.2.
+home-claim = Dieselbe Person hier
+home-claim-note = Mit diesem Link bist du auch in diesem Browser du: derselbe Name und dieselben Tische wie auf dem Gerät, auf dem du ihn erstellt hast.
+home-claim-instead = Hier heißt du bisher { $name }; dieser Name und seine Tische sind dann von diesem Browser aus nicht mehr erreichbar.
+home-claim-do = Ja, das bin ich
+home-claim-not = Nein, zur Startseite
+home-claimed = Willkommen, { $name }.
+home-nowhere = Hier ist nichts
+home-nowhere-note = Vielleicht hast du diese Adresse geträumt. Der Weg zurück ist kurz.
+home-nowhere-back = Zur Startseite

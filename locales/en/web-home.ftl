@@ -215,3 +215,27 @@ new-says-cycles = { $count ->
     [one] one cycle
    *[other] { $count } cycles
 }
+
+## Rules, another device, nowhere
+
+rules-search = Search
+rules-search-hint = tree, D-7.5, key …
+rules-hits = { $count ->
+    [0] No rule found
+    [one] One rule found
+   *[other] { $count } rules found
+}
+rules-contents = Contents
+rules-link = Link to rule { $number }
+rules-your-edition = Your edition:
+rules-unknown = There is no rule { $number }.
+rules-none = Nothing has all of these words. Try fewer, or a number such as D-7.2.
+home-claim = The same person here
+home-claim-note = This link makes this browser you: the same name and the same tables as on the device where you made it.
+home-claim-instead = Here you are called { $name } so far; that name and its tables are then no longer in reach from this browser.
+home-claim-do = Yes, that is me
+home-claim-not = No, go home
+home-claimed = Welcome, { $name }.
+home-nowhere = There is nothing here
+home-nowhere-note = Perhaps you dreamed this address. The way back is short.
+home-nowhere-back = Back home

@@ -215,3 +215,27 @@ new-says-cycles = { $count ->
     [one] un ciclo
    *[other] { $count } cicli
 }
+
+## Regole, un altro dispositivo, nessun luogo
+
+rules-search = Cerca
+rules-search-hint = albero, D-7.5, chiave …
+rules-hits = { $count ->
+    [0] Nessuna regola trovata
+    [one] Una regola trovata
+   *[other] { $count } regole trovate
+}
+rules-contents = Indice
+rules-link = Link alla regola { $number }
+rules-your-edition = La tua edizione:
+rules-unknown = La regola { $number } non esiste.
+rules-none = Niente contiene tutte queste parole. Prova con meno parole, o con un numero come D-7.2.
+home-claim = La stessa persona qui
+home-claim-note = Con questo link in questo browser sei tu: stesso nome e stessi tavoli del dispositivo su cui l'hai creato.
+home-claim-instead = Finora qui ti chiami { $name }; quel nome e i suoi tavoli non saranno più raggiungibili da questo browser.
+home-claim-do = Sì, sono io
+home-claim-not = No, alla pagina iniziale
+home-claimed = Ciao, { $name }.
+home-nowhere = Qui non c'è niente
+home-nowhere-note = Forse questo indirizzo l'hai sognato. La via del ritorno è breve.
+home-nowhere-back = Torna all'inizio

@@ -220,3 +220,28 @@ new-says-cycles = { $count ->
     [few] { $count } cykle
    *[other] { $count } cykli
 }
+
+## Zasady, inne urządzenie, nigdzie
+
+rules-search = Szukaj
+rules-search-hint = drzewo, D-7.5, klucz …
+rules-hits = { $count ->
+    [0] Nie znaleziono żadnej zasady
+    [one] Znaleziono jedną zasadę
+    [few] Znaleziono { $count } zasady
+   *[other] Znaleziono { $count } zasad
+}
+rules-contents = Spis treści
+rules-link = Link do zasady { $number }
+rules-your-edition = Twoje wydanie:
+rules-unknown = Nie ma zasady { $number }.
+rules-none = Nic nie zawiera wszystkich tych słów. Spróbuj mniej albo podaj numer, na przykład D-7.2.
+home-claim = Ta sama osoba tutaj
+home-claim-note = Ten link sprawi, że w tej przeglądarce będziesz sobą: to samo imię i te same stoły co na urządzeniu, na którym go utworzono.
+home-claim-instead = Na razie nazywasz się tu { $name }; to imię i jego stoły nie będą już dostępne z tej przeglądarki.
+home-claim-do = Tak, to ja
+home-claim-not = Nie, na stronę główną
+home-claimed = Witaj, { $name }.
+home-nowhere = Tu nic nie ma
+home-nowhere-note = Może ten adres się przyśnił. Droga powrotna jest krótka.
+home-nowhere-back = Na stronę główną

@@ -2,6 +2,7 @@
 
 import { word } from "../../words/words.svelte";
 import type { Draft } from "./draft.svelte";
+import { EDITIONS } from "./editions";
 
 /** Who plays. */
 export function players(draft: Draft): string {
@@ -9,14 +10,6 @@ export function players(draft: Draft): string {
   if (draft.mode === "solo") return word("new-says-alone", { level: Number(draft.level) });
   return word("new-says-seats", { you: count("maker"), open: count("open"), bots: count("bot") });
 }
-
-const EDITIONS: Record<string, string> = {
-  standard: "new-edition-standard",
-  en: "new-edition-en",
-  it: "new-edition-it",
-  pl: "new-edition-pl",
-  de: "new-edition-de",
-};
 
 /** The rules that are played by. */
 export function rules(draft: Draft): string {
