@@ -157,8 +157,10 @@ export interface DrawnCell {
   ghost?: string | undefined;
   ghostTree?: boolean | undefined;
   ghostDreamer?: boolean | undefined;
-  /** `lit`: can be chosen; `chosen`: is chosen; `focus`: the keyboard is here; `barred`: something must go first. */
-  light?: "lit" | "chosen" | "focus" | "barred" | undefined;
+  /** `lit`: can be chosen; `chosen`: is chosen; `barred`: something must go first. */
+  light?: "lit" | "chosen" | "barred" | undefined;
+  /** Whether the keyboard is here. */
+  focus?: boolean | undefined;
   /** Whether it belongs to the place of a card that is held against the landscape. */
   fit?: boolean | undefined;
   /** A short text at the stack, such as what a way costs and brings. */

@@ -20,13 +20,13 @@ export const FULL = 4;
 /** No more discs than this are drawn of a stack; then its height is written beside it. */
 export const MOST = 8;
 
-/** How thick the discs of a stack of this height are drawn. */
-export function thickness(height: number): number {
-  const drawn = Math.min(height, MOST);
-  return drawn <= FULL ? THICK : Math.max((THICK * (FULL + 0.8)) / drawn, THICK / 2);
-}
-
 /** How high above the ground the top of a stack is. */
 export function rise(height: number): number {
-  return Math.min(height, MOST) * thickness(height);
+  const drawn = Math.min(height, MOST);
+  return THICK * (Math.min(drawn, FULL) + Math.max(0, drawn - FULL) * 0.35);
+}
+
+/** How thick the discs of a stack of this height are drawn. */
+export function thickness(height: number): number {
+  return height === 0 ? THICK : rise(height) / Math.min(height, MOST);
 }

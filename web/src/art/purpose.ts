@@ -42,7 +42,7 @@ export const PURPOSE_MARKS: Readonly<Record<PurposeKind, PurposeMarks>> = {
   farthest: {
     dashes: "M6 35C16 38 24 34 20 27S18 17 29 16",
     lines: "M31 16V4.5",
-    areas: "M31 4 39.5 7.5 31 11zM2.5 36v-8a4 4 0 0 1 8 0v8z",
+    areas: "M31 3 40 7.5 31 12zM2.5 36v-8a4 4 0 0 1 8 0v8z",
   },
   "fewest-empty": {
     areas: "M4 4h9.5v9.5H4zM15.3 4h9.5v9.5h-9.5zM26.5 4H36v9.5h-9.5zM4 15.3h9.5v9.5H4zM26.5 15.3H36v9.5h-9.5zM4 26.5h9.5V36H4zM15.3 26.5h9.5V36h-9.5zM26.5 26.5H36V36h-9.5z",
