@@ -91,9 +91,15 @@ help-arg-database = Die Tische in dieser PostgreSQL-Datenbank statt in einem Ord
 help-arg-trust-proxy = Der letzten Adresse in X-Forwarded-For glauben; nur hinter einem Proxy, der sie setzt.
 help-arg-config = Eine TOML-Datei mit diesen Einstellungen (port, data, lan, public_url, database, trust_proxy, log) und einer Tabelle [limits].
 help-arg-log = Die Form des Protokolls auf der Fehlerausgabe; human, wenn nicht angegeben.
-help-backup = Kopiert alles, was ein Server aufbewahrt, in eine neue Datei. Der Server eines Ordners muss angehalten sein; PostgreSQL kann weiterlaufen.
+help-backup = Kopiert alles, was ein Server aufbewahrt, in eine neue Datei, auch während der Server läuft.
 help-check = Spielt jeden Tisch nach, den ein Server aufbewahrt, und listet auf, was sich nicht nachspielen lässt.
 help-arg-backup-file = Die neue Datei: eine SQLite-Datenbank, die als oneiros.db in einen Ordner gelegt werden kann.
+help-export = Schreibt Partien als Aufzeichnungen: die eines Tisches auf die Standardausgabe oder mit --all jede in einen Ordner. Auch laufende, behalte die Dateien also für dich, bis sie zu Ende sind.
+help-import = Nimmt Aufzeichnungen auf, jede als Tisch, oder eine ganze Kopie von oneiros backup in einen leeren Speicher. Der Server eines Ordners muss angehalten sein.
+help-arg-table = Der Name des Tisches, wie in seinem Link.
+help-arg-all = Die Aufzeichnungen aller Tische schreiben.
+help-arg-to = Der Ordner dafür.
+help-arg-import-files = Aufzeichnungen oder die Kopie eines ganzen Speichers.
 
 ## Simulationen
 

@@ -36,3 +36,11 @@ keeping-sound = { $tables ->
 keeping-broken = Tisch { $table } lässt sich in Zeile { $row } nicht nachspielen.
 keeping-damaged = Die Datenbank ist beschädigt: { $detail }.
 keeping-unsound = Gefundene Fehler: { $found }; geprüfte Tische: { $tables }.
+keeping-exported = { $records ->
+    [one] Eine Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+} in { $folder } geschrieben.
+keeping-no-game = An Tisch { $table } wurde keine Partie gespielt, oder es gibt ihn nicht.
+keeping-imported = { $file }: Tisch { $table }, Code { $code }.
+keeping-restored = { $file }: Alles ist jetzt hier.
+keeping-claim = Wer innerhalb eines Tages als Erster { $path } auf diesem Server öffnet, hat alle Plätze dieser Tische.

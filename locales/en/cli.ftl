@@ -91,9 +91,15 @@ help-arg-database = Keep tables in this PostgreSQL database instead of a folder:
 help-arg-trust-proxy = Believe the last address in X-Forwarded-For; only behind a proxy that sets it.
 help-arg-config = A TOML file with these settings (port, data, lan, public_url, database, trust_proxy, log) and a table [limits].
 help-arg-log = The form of the log on standard error; human if not given.
-help-backup = Copies everything that a server keeps into a new file. The server of a folder must be stopped; PostgreSQL may go on.
+help-backup = Copies everything that a server keeps into a new file, also while the server runs.
 help-check = Replays every table that a server keeps and lists what does not replay.
 help-arg-backup-file = The new file: an SQLite database that can be put into a folder as oneiros.db.
+help-export = Writes games as records: the one of a table to standard output, or with --all every one into a folder. Running games too, so keep the files to yourself until they are over.
+help-import = Takes records in, each as a table, or a whole copy from oneiros backup into a store that is empty. The server of a folder must be stopped.
+help-arg-table = The name of the table, as in its link.
+help-arg-all = Write the records of all tables.
+help-arg-to = The folder for them.
+help-arg-import-files = Records, or a copy of a whole store.
 
 ## Simulations
 

@@ -36,3 +36,11 @@ keeping-sound = { $tables ->
 keeping-broken = Table { $table } does not replay at row { $row }.
 keeping-damaged = The database is damaged: { $detail }.
 keeping-unsound = Problems found: { $found }; tables looked at: { $tables }.
+keeping-exported = { $records ->
+    [one] One record
+   *[other] { $records } records
+} written into { $folder }.
+keeping-no-game = No game has been played at table { $table }, or there is no such table.
+keeping-imported = { $file }: table { $table }, code { $code }.
+keeping-restored = { $file }: everything is here now.
+keeping-claim = Within a day, whoever opens { $path } on this server first holds all seats of these tables.

@@ -91,9 +91,15 @@ help-arg-database = Conserva i tavoli in questo database PostgreSQL invece che i
 help-arg-trust-proxy = Fidati dell'ultimo indirizzo in X-Forwarded-For; solo dietro un proxy che lo imposta.
 help-arg-config = Un file TOML con queste impostazioni (port, data, lan, public_url, database, trust_proxy, log) e una tabella [limits].
 help-arg-log = La forma del registro sullo standard error; human se non indicata.
-help-backup = Copia in un nuovo file tutto ciò che un server conserva. Il server di una cartella deve essere fermo; PostgreSQL può continuare.
+help-backup = Copia tutto ciò che un server conserva in un nuovo file, anche mentre il server è in funzione.
 help-check = Rigioca ogni tavolo che un server conserva ed elenca ciò che non si rigioca.
 help-arg-backup-file = Il nuovo file: un database SQLite da mettere in una cartella come oneiros.db.
+help-export = Scrive le partite come registrazioni: quella di un tavolo sullo standard output, oppure con --all tutte in una cartella. Anche quelle in corso: tieni i file per te finché non sono finite.
+help-import = Prende registrazioni, ciascuna come tavolo, oppure una copia intera di oneiros backup in un archivio vuoto. Il server di una cartella dev’essere fermo.
+help-arg-table = Il nome del tavolo, come nel suo link.
+help-arg-all = Scrive le registrazioni di tutti i tavoli.
+help-arg-to = La cartella che le accoglie.
+help-arg-import-files = Registrazioni, oppure la copia di un intero archivio.
 
 ## Simulazioni
 

@@ -36,3 +36,11 @@ keeping-sound = { $tables ->
 keeping-broken = Il tavolo { $table } non si rigioca alla riga { $row }.
 keeping-damaged = Il database è danneggiato: { $detail }.
 keeping-unsound = Problemi trovati: { $found }; tavoli esaminati: { $tables }.
+keeping-exported = { $records ->
+    [one] Una registrazione scritta
+   *[other] { $records } registrazioni scritte
+} in { $folder }.
+keeping-no-game = Al tavolo { $table } non si è giocata nessuna partita, o il tavolo non esiste.
+keeping-imported = { $file }: tavolo { $table }, codice { $code }.
+keeping-restored = { $file }: ora è tutto qui.
+keeping-claim = Entro un giorno, chi per primo apre { $path } su questo server occupa tutti i posti di questi tavoli.

@@ -91,9 +91,15 @@ help-arg-database = Przechowuj stoły w tej bazie PostgreSQL zamiast w folderze:
 help-arg-trust-proxy = Ufaj ostatniemu adresowi w X-Forwarded-For; tylko za serwerem proxy, który go ustawia.
 help-arg-config = Plik TOML z tymi ustawieniami (port, data, lan, public_url, database, trust_proxy, log) i tabelą [limits].
 help-arg-log = Postać dziennika na standardowym wyjściu błędów; bez podania human.
-help-backup = Kopiuje do nowego pliku wszystko, co przechowuje serwer. Serwer folderu musi być zatrzymany; PostgreSQL może działać dalej.
+help-backup = Kopiuje wszystko, co przechowuje serwer, do nowego pliku, także gdy serwer działa.
 help-check = Odtwarza każdy stół przechowywany przez serwer i wymienia te, których nie da się odtworzyć.
 help-arg-backup-file = Nowy plik: baza danych SQLite, którą można umieścić w folderze jako oneiros.db.
+help-export = Zapisuje partie jako zapisy: partię jednego stołu na standardowe wyjście albo z --all wszystkie do folderu. Także trwające, więc zachowaj pliki dla siebie, dopóki się nie skończą.
+help-import = Przyjmuje zapisy, każdy jako stół, albo całą kopię z oneiros backup do pustego magazynu. Serwer folderu musi być zatrzymany.
+help-arg-table = Nazwa stołu, jak w jego linku.
+help-arg-all = Zapisz partie wszystkich stołów.
+help-arg-to = Folder na nie.
+help-arg-import-files = Zapisy albo kopia całego magazynu.
 
 ## Symulacje
 

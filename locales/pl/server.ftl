@@ -37,3 +37,12 @@ keeping-sound = { $tables ->
 keeping-broken = Stołu { $table } nie da się odtworzyć w wierszu { $row }.
 keeping-damaged = Baza danych jest uszkodzona: { $detail }.
 keeping-unsound = Znalezione problemy: { $found }; sprawdzone stoły: { $tables }.
+keeping-exported = { $records ->
+    [one] Jeden zapis zapisano
+    [few] { $records } zapisy zapisano
+   *[other] { $records } zapisów zapisano
+} w { $folder }.
+keeping-no-game = Przy stole { $table } nie rozegrano żadnej partii albo takiego stołu nie ma.
+keeping-imported = { $file }: stół { $table }, kod { $code }.
+keeping-restored = { $file }: wszystko jest już tutaj.
+keeping-claim = W ciągu doby ten, kto pierwszy otworzy { $path } na tym serwerze, zajmie wszystkie miejsca przy tych stołach.

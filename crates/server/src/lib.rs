@@ -4,6 +4,7 @@
 //! through the hall: the table decides, the store keeps, and only then everybody is told.
 
 mod app;
+mod archive;
 mod bucket;
 mod clock;
 mod config;
@@ -19,6 +20,7 @@ mod text;
 mod throttle;
 mod token;
 
+pub use archive::{Archive, NotKept};
 pub use config::{Config, StartError};
 pub use http::openapi;
 pub use http::page::PAGE_WORDS;

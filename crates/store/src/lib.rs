@@ -114,6 +114,21 @@ impl Store {
         Ok(Store { backend: Arc::new(backend) })
     }
 
+    /// Opens a store for reading: also one in a folder that a server is using, which is then left as it is and cannot be written to
+    /// through this handle.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub async fn look(place: Place) -> Result<Store, OpenError> {
+        match (Store::open(place.clone()).await, place) {
+            (Err(OpenError::InUse { .. }), Place::Folder(folder)) => {
+                let sqlite = sqlite::Sqlite::look(folder).await?;
+                Ok(Store { backend: Arc::new(Backend::Sqlite(sqlite)) })
+            }
+            (opened, _) => opened,
+        }
+    }
+
     /// Finishes the writes that wait, lets go of the database, and makes every later call fail with [`Fault::Closed`].
     pub async fn close(&self) {
         match &*self.backend {

@@ -36,6 +36,10 @@ pub enum Command {
     Backup(Box<BackupArgs>),
     /// A look at whether everything that a server keeps still replays.
     Check(Box<CheckArgs>),
+    /// Games out of what a server keeps.
+    Export(Box<ExportArgs>),
+    /// Games into what a server keeps.
+    Import(Box<ImportArgs>),
 }
 
 /// What to copy, and where to.
@@ -52,6 +56,34 @@ pub struct BackupArgs {
 /// What to check.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
+    /// Where it is kept.
+    #[command(flatten)]
+    pub kept: KeptArgs,
+}
+
+/// Which games to write down, and where to.
+#[derive(Args, Debug)]
+pub struct ExportArgs {
+    /// The table whose record is printed.
+    #[arg(value_name = "TABLE", required_unless_present = "all", conflicts_with = "all")]
+    pub table: Option<String>,
+    /// Whether the records of all tables are written.
+    #[arg(long)]
+    pub all: bool,
+    /// The folder for the records of all tables.
+    #[arg(long, value_name = "DIR", default_value = "oneiros-records")]
+    pub to: String,
+    /// Where it is kept.
+    #[command(flatten)]
+    pub kept: KeptArgs,
+}
+
+/// What to take in, and where to.
+#[derive(Args, Debug)]
+pub struct ImportArgs {
+    /// Records, or a copy of a whole store.
+    #[arg(value_name = "FILE", required = true)]
+    pub import_files: Vec<String>,
     /// Where it is kept.
     #[command(flatten)]
     pub kept: KeptArgs,

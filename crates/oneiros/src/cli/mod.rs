@@ -22,7 +22,7 @@ use crate::trouble::Trouble;
 use crate::words::{Lang, Nameless, Words};
 use crate::{engine, keeping, serve, words};
 
-pub use args::{BackupArgs, CheckArgs, Cli, Command, GameArgs, KeptArgs, ServeArgs};
+pub use args::{BackupArgs, CheckArgs, Cli, Command, ExportArgs, GameArgs, ImportArgs, KeptArgs, ServeArgs};
 pub use help::keys as help_keys;
 pub use values::choice;
 
@@ -84,6 +84,8 @@ fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
         Command::Serve(args) => serve::run(args, words).map(Outcome::Served),
         Command::Backup(args) => keeping::backup(args, words).map(Outcome::Done),
         Command::Check(args) => keeping::check(args, words).map(Outcome::Done),
+        Command::Export(args) => keeping::export(args, words).map(Outcome::Done),
+        Command::Import(args) => keeping::import(args, words).map(Outcome::Done),
     }
 }
 

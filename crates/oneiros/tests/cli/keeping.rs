@@ -63,3 +63,83 @@ fn change(file: &Path, from: &[u8], to: &[u8]) {
     assert!(count > 0, "the text is there");
     fs::write(file, bytes).expect("the folder for tests can be written");
 }
+
+/// The only table of a folder, by the name of its exported record.
+fn exported(data: &str, to: &str) -> PathBuf {
+    assert_eq!(
+        run(&["export", "--all", "--to", to, "--data", data]).good(),
+        format!("One record written into {to}.\n")
+    );
+    let mut files = fs::read_dir(to).expect("it was just written").map(|file| file.expect("a file").path());
+    let file = files.next().expect("one record");
+    assert_eq!(files.next(), None);
+    file
+}
+
+#[test]
+fn every_game_can_be_exported_and_taken_in_elsewhere_where_it_exports_the_same() {
+    let data = played("keeping-export");
+    let record = exported(&data, &folder("keeping-records"));
+    let table = record.file_stem().and_then(|name| name.to_str()).expect("named after the table");
+    let text = fs::read_to_string(&record).expect("it was just written");
+    assert_eq!(run(&["export", table, "--data", &data]).good(), text);
+    assert!(run(&["export", "4tq1m0c8r5zjk", "--data", &data]).failed(1).contains("4tq1m0c8r5zjk"));
+
+    let other = folder("keeping-import");
+    let file = record.to_str().expect("letters");
+    let told = run(&["import", file, "--data", &other]).good();
+    assert!(told.starts_with(&format!("{file}: table ")) && told.contains("/claim/"), "{told}");
+    assert_eq!(run(&["check", "--data", &other]).good(), "One table, and it replays.\n");
+    let again = exported(&other, &folder("keeping-records-again"));
+    // The one who took it in sits at every seat now; everything that was played is the same.
+    let game =
+        |text: &str| text.lines().filter(|line| !line.starts_with("seat ")).collect::<Vec<_>>().join("\n");
+    assert_eq!(game(&fs::read_to_string(again).expect("it was just written")), game(&text));
+}
+
+#[test]
+fn a_record_that_does_not_hold_is_refused_at_its_place_and_those_before_it_are_taken_in() {
+    let data = played("keeping-bad");
+    let record = exported(&data, &folder("keeping-bad-records"));
+    let bad = record.with_file_name("bad.txt");
+    let text = fs::read_to_string(&record).expect("it was just written");
+    fs::write(&bad, text.replacen("\ndeal ", "\nlead ", 1)).expect("the folder for tests can be written");
+    let line = text.lines().position(|line| line.starts_with("deal ")).expect("an opening") + 1;
+    let other = folder("keeping-bad-import");
+    let taken = run(&["import", record.to_str().unwrap(), bad.to_str().unwrap(), "--data", &other]);
+    assert!(taken.failed(1).contains(&format!("bad.txt:{line}:")), "{taken:?}");
+    assert_eq!(run(&["check", "--data", &other]).good(), "One table, and it replays.\n");
+}
+
+#[test]
+fn a_whole_copy_is_taken_into_an_empty_store_and_into_no_other() {
+    let data = played("keeping-move");
+    let copy = folder("keeping-move-copy");
+    fs::create_dir_all(&copy).expect("the folder for tests can be written");
+    let file = format!("{copy}/copy.db");
+    run(&["backup", &file, "--data", &data]).good();
+    let other = folder("keeping-moved");
+    assert_eq!(
+        run(&["import", &file, "--data", &other]).good(),
+        format!("{file}: everything is here now.\n")
+    );
+    assert_eq!(run(&["check", "--data", &other]).good(), "One table, and it replays.\n");
+    assert!(!run(&["import", &file, "--data", &other]).failed(1).is_empty());
+}
+
+#[test]
+fn copies_checks_and_exports_are_made_while_the_server_goes_on() {
+    let data = played("keeping-live");
+    let server = Serving::start(&["--port", "0", "--data", &data]);
+    let copy = folder("keeping-live-copy");
+    fs::create_dir_all(&copy).expect("the folder for tests can be written");
+    run(&["backup", &format!("{copy}/oneiros.db"), "--data", &data]).good();
+    assert_eq!(run(&["check", "--data", &data]).good(), "One table, and it replays.\n");
+    assert_eq!(run(&["check", "--data", &copy]).good(), "One table, and it replays.\n");
+    exported(&data, &folder("keeping-live-records"));
+    // Taking something in would write beside the server: that is refused.
+    assert!(run(&["import", "nothing.txt", "--data", &data]).failed(1).contains("server"));
+    let guest = server.post("/api/me", "", r#"{"name":"Ben"}"#);
+    assert!(guest.contains("Ben"), "{guest}");
+    assert_eq!(server.stop("TERM").code, 0);
+}

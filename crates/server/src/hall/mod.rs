@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::{Duration, Instant};
 
 use kernel::SeatSet;
-use store::{Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
+use store::{Code, Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Fair, Guest, No, Question, Refused, Stage, Table, Who};
 use tokio::sync::{Mutex, Notify};
@@ -32,6 +32,8 @@ use crate::live::message::{ServerMessage, encode};
 const TICK: Duration = Duration::from_millis(500);
 /// How many of them are looked at in one go.
 const DUE_AT_ONCE: u32 = 4096;
+/// How often a new code is tried before there are too many tables.
+const CODES: usize = 20;
 
 /// All tables that this server has anything to do with.
 #[derive(Debug)]
@@ -114,6 +116,24 @@ impl Hall {
         self.house.store.create(new).await?;
         info!(table = %id, "a table is made");
         Ok(())
+    }
+
+    /// Makes a table with a name and a code that no other has.
+    pub(crate) async fn make_anew(
+        &self,
+        maker: &Person,
+        contract: Contract,
+        game: Option<Vec<Deed>>,
+    ) -> Result<(TableId, Code), Undone> {
+        let mut tries = CODES;
+        loop {
+            let (id, code) = (TableId::random(), Code::random());
+            match self.make(id, Some(code), maker, contract.clone(), game.clone()).await {
+                Ok(()) => return Ok((id, code)),
+                Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) if tries > 1 => tries -= 1,
+                Err(undone) => return Err(undone),
+            }
+        }
     }
 
     /// Carries out a request at a table.

@@ -15,13 +15,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::answer::{Body, Params, Refusal};
 use super::session::{From, Known};
 use crate::app::App;
-use crate::hall::{Person, Undone};
+use crate::hall::{Hall, Person, Undone};
 use crate::throttle::Effort;
 
 /// How many tables are listed at once.
 const PAGE: u32 = 50;
-/// How often a new code is tried before there are too many tables.
-const CODES: usize = 20;
 
 /// Where a list goes on.
 #[derive(Deserialize, IntoParams)]
@@ -130,26 +128,24 @@ pub(crate) async fn make_table(
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let made = make(&app, &person, Contract { game, ..contract }, None).await?;
+    let made = make(&app.hall, &person, Contract { game, ..contract }, None).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
 /// Makes a table with a name and a code that no other has.
 pub(crate) async fn make(
-    app: &App,
+    hall: &Hall,
     person: &Person,
     contract: Contract,
     game: Option<Vec<Deed>>,
 ) -> Result<Made, Refusal> {
-    for _ in 0..CODES {
-        let (id, code) = (TableId::random(), Code::random());
-        match app.hall.make(id, Some(code), person, contract.clone(), game.clone()).await {
-            Ok(()) => return Ok(Made { id: id.to_string(), code: Some(code.to_string()) }),
-            Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) => {}
-            Err(undone) => return Err(undone.into()),
+    match hall.make_anew(person, contract, game).await {
+        Ok((id, code)) => Ok(Made { id: id.to_string(), code: Some(code.to_string()) }),
+        Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) => {
+            Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse))
         }
+        Err(undone) => Err(undone.into()),
     }
-    Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse))
 }
 
 /// Finds a table by its code.

@@ -10,10 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use store::Code;
-use table::contract::{
-    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SpectatorChoice, UndoChoice,
-};
-use table::{Contract, Deed, No};
+use table::No;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -21,6 +18,7 @@ use super::answer::{Body, Name, Params, Refusal};
 use super::lobby::{Made, make};
 use super::session::{From, Known, Visitor};
 use crate::app::App;
+use crate::archive::{hot_seat, table_of};
 use crate::hall::Steps;
 use crate::throttle::Effort;
 
@@ -112,25 +110,9 @@ pub(crate) async fn import(
     }
     let brought = tokio::task::spawn_blocking(move || table::games::bring(&text)).await;
     let brought = brought.map_err(|_| wrong())??;
-    let opening = Deed::Started { opening: brought.opening, lines: Vec::new() };
-    let played = brought.lines.iter().filter_map(|line| Deed::of_line(line));
-    let game = [opening].into_iter().chain(played).collect();
-    let made = make(&app, &person, hot_seat(brought.choice, brought.seats), Some(game)).await?;
+    let (contract, game) = table_of(brought);
+    let made = make(&app.hall, &person, contract, Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))
-}
-
-/// One person at all seats, without clocks.
-fn hot_seat(game: GameChoice, seats: usize) -> Contract {
-    Contract {
-        game,
-        seats: vec![SeatChoice::Maker; seats],
-        listing: Listing::ByLink,
-        clock: ClockChoice::None,
-        undo: UndoChoice::WithConsent,
-        spectators: SpectatorChoice::Now,
-        hints: true,
-        absence: AbsenceChoice::Wait,
-    }
 }
 
 /// Where another game begins.
@@ -161,7 +143,7 @@ pub(crate) async fn what_if(
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let made = make(&app, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
+    let made = make(&app.hall, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 

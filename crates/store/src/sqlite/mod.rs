@@ -49,12 +49,21 @@ impl Sqlite {
             orders: taken,
             news: news.clone(),
             counter: Arc::clone(&counter),
+            last: writer::Last::default(),
         };
         thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || writer.run())
             .map_err(|error| OpenError::Failed { detail: error.to_string() })?;
         Ok(Sqlite { orders, readers: Readers::new(ready.file), news, counter })
+    }
+
+    /// Looks into the database of a folder that a server has open. Whoever tries to write is told that it is closed.
+    pub(crate) async fn look(folder: PathBuf) -> Result<Sqlite, OpenError> {
+        let looking = tokio::task::spawn_blocking(move || open::look(&folder));
+        let file = looking.await.map_err(|error| OpenError::Failed { detail: error.to_string() })??;
+        let (orders, _) = mpsc::channel(1);
+        Ok(Sqlite { orders, readers: Readers::new(file), news: Teller::new(), counter: Arc::default() })
     }
 
     pub(crate) async fn write(&self, write: Write) -> Outcome {

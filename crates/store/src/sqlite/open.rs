@@ -56,6 +56,19 @@ pub(super) fn open(folder: &Path) -> Result<Ready, OpenError> {
     Ok(Ready { conn, lock, file })
 }
 
+/// Finds the database of a folder that another program serves. It is only read, so it must be of the version that this program knows.
+pub(super) fn look(folder: &Path) -> Result<PathBuf, OpenError> {
+    let file = folder.join(FILE);
+    let place = file.display().to_string();
+    let conn = reading(&file).map_err(|error| OpenError::of_fault(&place, meaning(&error)))?;
+    recognise(&conn, &place, STEPS)?;
+    let found = version(&conn).map_err(|fault| OpenError::of_fault(&place, fault))?;
+    if found < STEPS.len() as i64 {
+        return Err(OpenError::InUse { place: folder.display().to_string() });
+    }
+    Ok(file)
+}
+
 fn lock(folder: &Path) -> Result<File, OpenError> {
     let file = File::options()
         .create(true)

@@ -2,7 +2,8 @@
 
 use std::fs::File;
 use std::sync::Arc;
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
@@ -28,6 +29,25 @@ pub(super) enum Order {
     Stop(oneshot::Sender<()>),
 }
 
+/// How often a writer that waits for more looks whether something came.
+const LOOK: Duration = Duration::from_micros(100);
+
+/// How it went the last time: what a flush costs tells how long it pays to wait for more to share it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Last {
+    writes: usize,
+    flush: Duration,
+}
+
+impl Last {
+    /// Whoever was answered together answers back at about the same time. To start a flush for the first of them would let all the
+    /// others wait for two: a moment's patience, a quarter of a flush at most, nearly doubles what fifty busy tables get through.
+    /// A lone writer never waits.
+    fn patience(self, waiting: usize) -> Duration {
+        if waiting < self.writes { self.flush / 4 } else { Duration::ZERO }
+    }
+}
+
 /// The thread's own things.
 pub(super) struct Writer {
     pub(super) conn: Connection,
@@ -36,6 +56,7 @@ pub(super) struct Writer {
     pub(super) orders: mpsc::Receiver<Order>,
     pub(super) news: Teller,
     pub(super) counter: Arc<Counter>,
+    pub(super) last: Last,
 }
 
 impl Writer {
@@ -66,13 +87,29 @@ impl Writer {
     /// Takes the writes that wait, from the order in hand up to the first that is something else, which stays in hand.
     fn gather(&mut self, in_hand: &mut Option<Order>) -> Vec<Job> {
         let mut batch = Vec::new();
+        let began = Instant::now();
         while let Some(Order::Write(job)) = in_hand.take_if(|order| matches!(order, Order::Write(_))) {
             batch.push(job);
             if batch.len() < TOGETHER {
-                *in_hand = self.orders.try_recv().ok();
+                *in_hand = self.next(began, batch.len());
             }
         }
         batch
+    }
+
+    /// The next order, if there is one or it is worth waiting for.
+    fn next(&mut self, began: Instant, waiting: usize) -> Option<Order> {
+        loop {
+            match self.orders.try_recv() {
+                Ok(order) => return Some(order),
+                Err(mpsc::error::TryRecvError::Disconnected) => return None,
+                Err(mpsc::error::TryRecvError::Empty) => {}
+            }
+            if began.elapsed() >= self.last.patience(waiting) {
+                return None;
+            }
+            thread::sleep(LOOK);
+        }
     }
 
     fn write_all(&mut self, batch: Vec<Job>) {
@@ -113,7 +150,7 @@ impl Writer {
         result
     }
 
-    fn try_together(&self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
+    fn try_together(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
         self.run_statement("BEGIN IMMEDIATE").map_err(|error| Halt::All(meaning(&error)))?;
         let mut outcomes = Vec::with_capacity(writes.len());
         for write in writes {
@@ -130,7 +167,8 @@ impl Writer {
         self.run_statement("COMMIT").map_err(|error| Halt::All(meaning_at_commit(&error)))?;
         let written = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
         if written > 0 {
-            self.counter.flushed(written as u64, started.elapsed());
+            self.last = Last { writes: writes.len(), flush: started.elapsed() };
+            self.counter.flushed(written as u64, self.last.flush);
         }
         Ok(outcomes)
     }

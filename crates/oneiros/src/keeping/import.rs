@@ -1,0 +1,116 @@
+//! Games into a store: records, each as a table of its own, or a whole copy that `oneiros backup` made.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::PathBuf;
+
+use server::{Archive, NotKept};
+use store::{Place, Store};
+use table::refusal::Wanted;
+
+use super::{KeepingWords, Reason, failed, place};
+use crate::cli::{Done, ImportArgs};
+use crate::failure::{Failure, Kind};
+use crate::files;
+use crate::serve::runtime;
+use crate::words::Words;
+
+/// With what every SQLite database begins.
+const DATABASE: &[u8] = b"SQLite format 3\0";
+/// What whoever brings records along is called at their tables.
+const NAME: &str = "Oneiros";
+
+/// Takes files into a store that no server of a folder is using.
+///
+/// # Errors
+/// When the store cannot be written, or a file is neither a record that holds nor a copy of a store. What came before it has been
+/// taken in.
+pub fn import(args: &ImportArgs, words: &Words) -> Result<Done, Failure> {
+    let place = place(&args.kept)?;
+    runtime()?.block_on(async {
+        let store = Store::open(place).await.map_err(|error| failed(&error))?;
+        let mut out = String::new();
+        let taken = take_in(&store, &args.import_files, words, &mut out).await;
+        store.close().await;
+        Ok(Done { out, failure: taken.err() })
+    })
+}
+
+async fn take_in(store: &Store, files: &[String], words: &Words, out: &mut String) -> Result<(), Failure> {
+    let mut archive = None;
+    for file in files {
+        let said = if is_database(file) {
+            restore(store, file).await?;
+            KeepingWords::Restored { file: file.clone() }
+        } else {
+            let record = files::read_text(file)?;
+            if archive.is_none() {
+                archive = Some(Archive::open(store.clone(), NAME).await.map_err(|fault| failed(&fault))?);
+            }
+            let Some(archive) = &archive else { continue };
+            let (table, code) =
+                archive.bring(&record).await.map_err(|reason| refused(&reason).in_file(file))?;
+            KeepingWords::Imported { file: file.clone(), table: table.to_string(), code: code.to_string() }
+        };
+        *out += &(words.tell(&said) + "\n");
+    }
+    if let Some(archive) = archive {
+        let secret = archive.link().await.map_err(|fault| failed(&fault))?;
+        *out += &(words.tell(&KeepingWords::Claim { path: format!("/claim/{secret}") }) + "\n");
+    }
+    Ok(())
+}
+
+fn is_database(file: &str) -> bool {
+    let mut start = [0; DATABASE.len()];
+    File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *DATABASE
+}
+
+/// Puts a whole copy into a store that is empty. The copy itself is not touched: it may be an old one, and opening brings up to date.
+async fn restore(store: &Store, file: &str) -> Result<(), Failure> {
+    let folder = Folder::new(file)?;
+    fs::copy(file, folder.0.join("oneiros.db")).map_err(|error| failed(&unread(&error)).in_file(file))?;
+    let copy = Store::open(Place::Folder(folder.0.clone())).await;
+    let copy = copy.map_err(|error| failed(&error).in_file(file))?;
+    let moved = copy.copy_to(store).await;
+    copy.close().await;
+    moved.map_err(|fault| failed(&fault).in_file(file))
+}
+
+/// A folder of a moment beside a file.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(file: &str) -> Result<Folder, Failure> {
+        let folder = std::env::temp_dir().join(format!("oneiros-import-{}", store::TableId::random()));
+        fs::create_dir(&folder).map_err(|error| failed(&unread(&error)).in_file(file))?;
+        Ok(Folder(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn unread(error: &std::io::Error) -> crate::trouble::Trouble {
+    crate::trouble::Trouble::NoFile { detail: error.to_string() }
+}
+
+fn refused(reason: &NotKept) -> Failure {
+    match reason {
+        NotKept::Unfit(unfit) => of_reason(&unfit.reason).at(unfit.place.line, unfit.place.column),
+        NotKept::Refused(reason) => of_reason(reason),
+        NotKept::Fault(fault) => failed(fault),
+    }
+}
+
+fn of_reason(reason: &table::Refused) -> Failure {
+    let described = |wanted: &Wanted| match wanted {
+        Wanted::Literal(word) => kernel::Expected::from(word.clone()),
+        Wanted::Described(said) => kernel::Expected::from(Reason(said)),
+    };
+    let expected = reason.expected.iter().map(described).collect();
+    Failure { rule: reason.rule, expected, ..Failure::new(Kind::Record, &Reason(&reason.said)).as_check() }
+}
