@@ -42,7 +42,7 @@ home-hook-remove = Keine Nachrichten mehr
 home-lead = Sammle bei Tag Splitter in der gemeinsamen Traumwelt, schichte sie bei Nacht zu deiner eigenen Landschaft und lass deinen Träumer hindurchwandern. Für eine bis vier Personen.
 home-play-now = Jetzt spielen
 home-play-now-note = Eine Partie gegen den Computer, sofort und ohne Konto.
-home-go-on = Weiter mit { $names }
+home-go-on = Weiterspielen: { $names }
 home-ways = Andere Wege zu beginnen
 home-learn = In zehn Minuten lernen
 home-rules = Regeln
@@ -66,6 +66,7 @@ home-bots = { $count ->
    *[other] { $count } Computerspieler
 }
 home-nobody-yet = Noch niemand
+home-only-you = Nur du
 home-solo = Allein, Stufe { $level }
 home-nightmare = Mit Albträumen
 home-standard = Grundspiel

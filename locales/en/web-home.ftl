@@ -62,10 +62,11 @@ home-for-days = { $count ->
 }
 home-just-now = just now
 home-bots = { $count ->
-    [one] computer
+    [one] the computer
    *[other] { $count } computer players
 }
 home-nobody-yet = Nobody yet
+home-only-you = Only you
 home-solo = Alone, level { $level }
 home-nightmare = With nightmares
 home-standard = Standard game

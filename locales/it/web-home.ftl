@@ -62,10 +62,11 @@ home-for-days = { $count ->
 }
 home-just-now = proprio ora
 home-bots = { $count ->
-    [one] computer
+    [one] il computer
    *[other] { $count } giocatori computer
 }
 home-nobody-yet = Ancora nessuno
+home-only-you = Solo tu
 home-solo = Da soli, livello { $level }
 home-nightmare = Con gli incubi
 home-standard = Partita standard

@@ -67,6 +67,7 @@ home-bots = { $count ->
    *[other] { $count } graczy komputerowych
 }
 home-nobody-yet = Jeszcze nikt
+home-only-you = Tylko ty
 home-solo = W pojedynkę, poziom { $level }
 home-nightmare = Z koszmarami
 home-standard = Gra standardowa

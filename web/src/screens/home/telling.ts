@@ -1,5 +1,6 @@
 // What is said of a table in a list.
 
+import { me } from "../../net/me.svelte";
 import type { ListedTable } from "../../protocol/wire";
 import { word, words } from "../../words/words.svelte";
 
@@ -31,13 +32,14 @@ export function together(names: string[]): string {
   return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
 }
 
-/** Who sits there: persons by name, computer players counted. */
+/** Who else sits there: persons by name, computer players counted. */
 export function company({ about }: ListedTable): string {
   const names = about.chairs.flatMap((chair) => (chair.holder === "person" ? [chair.name] : []));
-  const persons = [...new Set(names)];
+  const persons = [...new Set(names)].filter((name) => name !== me.name);
   const bots = about.chairs.filter((chair) => chair.holder === "bot").length;
   if (bots > 0) persons.push(word("home-bots", { count: bots }));
-  return persons.length > 0 ? together(persons) : word("home-nobody-yet");
+  if (persons.length > 0) return together(persons);
+  return names.length > 0 ? word("home-only-you") : word("home-nobody-yet");
 }
 
 /** What kind of game it is: its mode and whatever differs from the usual. */

@@ -1,0 +1,58 @@
+### Oglądanie partii jeszcze raz.
+
+replay-screen = Powtórka
+replay-to-table = Do stołu
+replay-controls = Przechodzenie przez partię
+replay-where = Krok
+replay-step-of = Krok { $step } z { $last }
+replay-first = Na początek
+replay-back = Krok wstecz
+replay-play = Odtwórz
+replay-pause = Wstrzymaj
+replay-forward = Krok naprzód
+replay-last = Na koniec
+replay-pace = Tempo
+replay-slow = Powoli
+replay-steady = Spokojnie
+replay-fast = Szybko
+replay-jump = Do ukończonej karty
+replay-completes = { $name }: { $card }
+replay-keys = Klawisze: strzałki to kroki, Page Up i Page Down to dziesięć, Home i End, spacja odtwarza, N i P to następna i poprzednia ukończona karta.
+replay-link = Link do tego kroku
+replay-what-if = A gdyby?
+replay-what-if-note = „A gdyby?” otwiera stół, przy którym gra toczy się dalej od tego kroku. Zajmujesz wszystkie miejsca, a ta partia zostaje, jaka była.
+replay-not-over = Gdy partia się skończy, od każdego jej kroku będzie można zacząć inną.
+replay-record = Zachowaj zapis
+replay-report = Zgłoś problem
+replay-before = W tym kroku gra jeszcze się nie zaczęła.
+replay-silent = Nie ma o czym opowiadać.
+replay-score = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+replay-dreamer = Marzyciel
+replay-nightmare = Pan Koszmar
+replay-none = pusto
+replay-cards = Karty
+replay-cards-count = otwarte: { $open }, ukończone: { $finished }
+replay-cycle = Cykl { $cycle }
+replay-seat = Miejsce { $number }
+replay-computer = Komputer { $number }
+replay-sat = { $name } zajmuje miejsce.
+replay-bot-sat = Miejsce zajmuje gracz komputerowy: { $name }.
+replay-left = { $name } wstaje.
+replay-started = Gra się zaczyna.
+replay-undone = { $name } cofa krok.
+replay-redone = { $name } powtarza krok.
+replay-asked = { $name } prosi o cofnięcie.
+replay-answered = { $name } odpowiada.
+replay-taken-back = Wszyscy się zgodzili: gra się cofa.
+replay-resigned = { $name } poddaje się.
+replay-timed-out = Czas minął: { $name }.
+replay-stood-in = Komputer zastępuje: { $name }.
+replay-came-back = { $name } wraca.
+replay-chat-closed = Czat zamknięto albo otwarto.
+replay-rematched = Stół do następnej partii jest gotowy.
+replay-open = otwarta
+replay-finished = ukończona
