@@ -92,7 +92,7 @@ export function layout(columns: number, rows: number, mode: Mode = "relief"): La
 
   function target(column: number, row: number, stack: number, figure = false): Target {
     const { centre, ground: corners } = place(column, row);
-    const outline = flat || stack === 0 ? corners : standing(corners, centre, rise(stack) + (figure ? FIGURE - RY : 0));
+    const outline = flat || stack === 0 ? corners : standing(corners, centre, rise(stack), figure);
     const xs = outline.map(([x]) => x);
     const ys = outline.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -105,26 +105,26 @@ export function layout(columns: number, rows: number, mode: Mode = "relief"): La
   return { mode, columns, rows, width, height, place, box, target };
 }
 
-/** The ground of a cell together with a stack that rises from its middle. */
-function standing(corners: readonly Point[], [x, y]: Point, up: number): Point[] {
+/** The ground of a cell together with a stack that rises from its middle, and with somebody on it. */
+function standing(corners: readonly Point[], [x, y]: Point, up: number, figure: boolean): Point[] {
   const [frontLeft, frontRight, backRight, backLeft] = corners as [Point, Point, Point, Point];
-  const top = y - up;
-  // A stack lower than the far edge of its cell stays inside the ground.
-  if (top - RY >= backLeft[1]) return [...corners];
-  const edge = backLeft[1];
-  const left = Math.max(x - RX, backLeft[0]);
-  const right = Math.min(x + RX, backRight[0]);
+  const [top, edge] = [y - up, backLeft[1]];
+  // What stays below the far edge of the cell lies inside its ground.
+  const disc: Point[] = [
+    [RX, Math.min(top, edge)],
+    [RX * 0.7, top - RY * 0.7],
+    [figure ? FIGURE * 0.4 : 0, top - RY],
+  ];
+  if (figure) disc.push([FIGURE * 0.4, top - FIGURE * 0.75], [FIGURE * 0.2, top - FIGURE]);
+  const side = disc.map(([dx, py]): Point => [dx, Math.min(py, edge)]);
   return [
     frontLeft,
     frontRight,
     backRight,
-    [right, edge],
-    [x + RX, Math.min(top, edge)],
-    [x + RX * 0.7, top - RY * 0.7],
-    [x, top - RY],
-    [x - RX * 0.7, top - RY * 0.7],
-    [x - RX, Math.min(top, edge)],
-    [left, edge],
+    [Math.min(x + RX, backRight[0]), edge],
+    ...side.map(([dx, py]): Point => [x + dx, py]),
+    ...side.toReversed().map(([dx, py]): Point => [x - dx, py]),
+    [Math.max(x - RX, backLeft[0]), edge],
     backLeft,
   ];
 }
