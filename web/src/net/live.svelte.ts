@@ -68,6 +68,17 @@ export class Live {
     this.#forget();
   }
 
+  /** Opens the connection anew, as whoever one is now. */
+  async reopen(): Promise<void> {
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.line = "connecting";
+    this.#connect();
+    old?.close();
+    const isLive = (): boolean => this.line === "live";
+    for (let tries = 0; !isLive() && tries < PATIENCE / 50; tries++) await new Promise((settle) => setTimeout(settle, 50));
+  }
+
   /** Does something at the table. A repeat after a lost connection is harmless: the request has a name of its own. */
   async do(command: Command): Promise<Outcome> {
     const answer = await this.#request((id) => ({ type: "do", id, command }));

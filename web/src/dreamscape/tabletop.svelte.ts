@@ -1,0 +1,135 @@
+// A table as somebody sits at it: whose side is shown, what is asked, who is who.
+
+import { api } from "../net/api";
+import type { Live } from "../net/live.svelte";
+import type { ChairSeen, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
+import type { View } from "./view";
+import { say, word } from "../words/words.svelte";
+import { Content } from "./content.svelte";
+import { Flights } from "./flights.svelte";
+import { Intent, type Situation } from "./intent.svelte";
+
+/** How many steps are told to somebody who opens the page. */
+const RECALLED = 50;
+type Steps = { steps: { past: PastSeen }[] };
+/** Before anything is known of the game. */
+const ENTRY = "c1";
+
+export class Tabletop {
+  content = new Content();
+  /** An own seat that somebody turned to, where several are theirs. */
+  #turnedTo = $state<number | null>(null);
+  /** The player whose Dreamscape is large, for those who only watch. */
+  #watched = $state<number | null>(null);
+  /** The card that is held against the Dreamscape, and where it could be built. */
+  held = $state<number | null>(null);
+  fits = $state.raw<Fit[]>([]);
+  fitAt = $state(0);
+  /** What had happened before the page was opened. */
+  earlier = $state.raw<PastSeen[]>([]);
+  flights = new Flights();
+  /** Called with what has just happened, while the table still shows how it was before. */
+  onnews: (past: PastSeen[]) => void = () => {};
+  readonly intent: Intent;
+
+  constructor(readonly live: Live) {
+    this.intent = new Intent(live, () => this.situation);
+  }
+
+  scene = $derived.by((): Scene | null => this.live.scene);
+  chairs = $derived.by((): ChairSeen[] => this.scene?.chairs ?? this.live.relic?.chairs ?? []);
+  own = $derived(this.chairs.filter((chair) => chair.own).map((chair) => chair.seat));
+  prompts = $derived.by((): OpenPrompt[] => this.scene?.prompts ?? []);
+  /** The own seat that is shown: the one turned to while it is asked, else the first that is asked, else the first. */
+  seat = $derived.by((): number | null => {
+    const asked = this.prompts.map((prompt) => prompt.seat);
+    const turned = this.#turnedTo;
+    if (turned !== null && (asked.includes(turned) || asked.length === 0) && this.own.includes(turned)) return turned;
+    return asked[0] ?? this.own[0] ?? null;
+  });
+  prompt = $derived.by((): OpenPrompt | null => this.prompts.find((prompt) => prompt.seat === this.seat) ?? null);
+  view = $derived.by((): View | null => {
+    const views = this.scene?.views ?? this.live.relic?.views ?? [];
+    const seen = views.find((each) => each.seat === this.seat) ?? views[0];
+    return (seen?.view as unknown as View | undefined) ?? null;
+  });
+  /** The own side of the table. */
+  me = $derived.by((): PlayerView | null => this.view?.players.find((player) => player.seat === this.seat) ?? null);
+  /** The player whose Dreamscape is large. */
+  shown = $derived.by((): PlayerView | null => {
+    const seat = this.me?.seat ?? this.#watched ?? this.view?.turn;
+    return this.view?.players.find((player) => player.seat === seat) ?? this.view?.players[0] ?? null;
+  });
+  others = $derived.by((): PlayerView[] => this.view?.players.filter((player) => player.seat !== this.shown?.seat) ?? []);
+  situation = $derived.by((): Situation => {
+    const { seat, prompt, view } = this;
+    const points = view?.phase === "travel" ? view.action_points : 0;
+    return { seat, prompt, player: this.me, entry: view?.grid.entry ?? ENTRY, points };
+  });
+  /** Whether one holds a seat of whoever made the table. */
+  isMaker = $derived.by(() => this.own.some((seat) => this.live.contract?.seats[seat - 1] === "maker"));
+  hints = $derived.by(() => this.live.contract?.hints ?? false);
+  solo = $derived(this.view?.rival !== undefined);
+  /** Where the held card is shown on the board. */
+  fit = $derived.by((): Fit | null => (this.held === null ? null : (this.fits[this.fitAt] ?? null)));
+
+  /** Everything that is known to have happened, in order. */
+  past = $derived.by((): PastSeen[] => {
+    const first = this.live.past[0]?.seq ?? Infinity;
+    return [...this.earlier.filter((each) => each.seq < first), ...this.live.past];
+  });
+
+  /** Fetches the last steps before the page was opened. */
+  async recall(): Promise<void> {
+    const last = this.scene?.seq ?? 0;
+    if (last === 0) return;
+    const from = Math.max(1, last - RECALLED + 1);
+    const { steps } = await api.get<Steps>(`/api/tables/${this.live.id}/steps?from=${from}&count=${RECALLED}`);
+    this.earlier = steps.map(({ past }) => past);
+  }
+
+  /** Turns to another own seat, or looks at another player. */
+  turnTo(seat: number): void {
+    if (this.own.includes(seat)) this.#turnedTo = seat;
+    else this.#watched = seat;
+    this.intent.drop();
+  }
+
+  /** How somebody is called. */
+  name = (seat: number): string => {
+    const chair = this.chairs.find((each) => each.seat === seat);
+    if (chair?.holder === "bot") {
+      const bots = this.chairs.filter((each) => each.holder === "bot");
+      return bots.length > 1 ? word("tabletop-computer-of", { seat }) : word("tabletop-computer");
+    }
+    return chair?.name ?? word("tabletop-seat", { seat });
+  };
+
+  /** A message of the server in words, with the names of persons and cards. */
+  say = (said: Said): string => say(this.content.named(said), this.name);
+
+  cardTitle(number: number): string {
+    const key = this.content.titleKey(number);
+    return key === null ? `#${number}` : word(key);
+  }
+
+  /** Holds a card against the Dreamscape, or puts it back. */
+  async hold(card: number | null): Promise<void> {
+    this.held = card;
+    this.fits = [];
+    this.fitAt = 0;
+    await this.refit();
+  }
+
+  /** Asks again where the held card could be built. */
+  async refit(): Promise<void> {
+    const card = this.held;
+    if (card === null || this.seat === null || !this.hints) return;
+    if (!this.me?.open.includes(card) && !this.view?.drawn.includes(card)) {
+      this.held = null;
+      return;
+    }
+    const fits = await this.live.ask<Fit[]>(this.seat, { question: "fit", card });
+    if (fits && this.held === card) this.fits = fits;
+  }
+}

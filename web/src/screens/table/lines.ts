@@ -1,0 +1,40 @@
+// What happened at a table as lines of a log.
+
+import type { Tabletop } from "../../dreamscape/tabletop.svelte";
+import type { HappenedKind, PastSeen } from "../../protocol/wire";
+import { word } from "../../words/words.svelte";
+
+export type LogLine = { id: string; text: string; strong: boolean };
+
+/** Things done at the table that bring no event of the game. */
+const DEEDS: Partial<Record<HappenedKind, string>> = {
+  sat: "tabletop-log-sat",
+  left: "tabletop-log-left",
+  started: "tabletop-log-started",
+  undone: "tabletop-log-undone",
+  redone: "tabletop-log-redone",
+  asked: "tabletop-log-asked",
+  "taken-back": "tabletop-log-taken-back",
+  resigned: "tabletop-log-resigned",
+  "timed-out": "tabletop-log-timed-out",
+  "stood-in": "tabletop-log-stood-in",
+  "came-back": "tabletop-log-came-back",
+};
+
+/** Events that begin something. */
+const STRONG = new Set(["event-clock", "event-finale", "event-over", "event-completed"]);
+/** Events that are seen on the board and would only fill the log. */
+const QUIET = new Set(["event-row-filled", "event-power-ends"]);
+
+/** The lines of a log. */
+export function lines(past: readonly PastSeen[], table: Tabletop): LogLine[] {
+  return past.flatMap(({ seq, happened, events }) => {
+    const deed = DEEDS[happened.kind];
+    const name = happened.seat === undefined ? "" : table.name(happened.seat);
+    const first = deed === undefined ? [] : [{ id: `${seq}`, text: word(deed, { name }), strong: false }];
+    const told = events
+      .filter((event) => !QUIET.has(event.key))
+      .map((event, index) => ({ id: `${seq}-${index}`, text: table.say(event), strong: STRONG.has(event.key) }));
+    return [...first, ...told];
+  });
+}
