@@ -33,7 +33,7 @@ pub enum News {
 pub struct Newsfeed(broadcast::Receiver<News>);
 
 impl Newsfeed {
-    /// Waits for the next piece of news; `None` when the store is closed and all has been told.
+    /// Waits for the next piece of news; `None` when no handle to the store is left and all has been told.
     pub async fn next(&mut self) -> Option<News> {
         match self.0.recv().await {
             Ok(news) => Some(news),

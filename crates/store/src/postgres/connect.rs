@@ -76,6 +76,10 @@ impl Address {
     pub(super) fn pool(&self) -> Result<Pool, OpenError> {
         let mut config = self.config.clone();
         config.application_name("oneiros reader");
+        // Every question is answered from an index, whatever PostgreSQL believes of the size of a new table.
+        let options = config.get_options().unwrap_or_default();
+        let options = format!("{options} -c enable_seqscan=off");
+        config.options(options);
         let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = match &self.tls {
             None => Manager::from_config(config, NoTls, how),
