@@ -1,14 +1,17 @@
 //! A server killed at any moment loses nothing that anybody saw accepted.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::timeout;
 
 use crate::client::{Folder, Person, Seat, for_two};
 use crate::process::Process;
 
 const TABLES: usize = 8;
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How often the server is killed; more by the environment.
 fn rounds() -> usize {
@@ -16,8 +19,9 @@ fn rounds() -> usize {
 }
 
 /// What the players of a table know of it.
-#[derive(Default)]
 struct Known {
+    /// Counts what is acknowledged at all tables.
+    acks: Arc<Semaphore>,
     id: String,
     /// The places and names of requests that were acknowledged.
     acknowledged: Vec<(u64, String)>,
@@ -28,18 +32,27 @@ struct Known {
     games: usize,
 }
 
+impl Known {
+    fn new(games: usize, acks: Arc<Semaphore>) -> Known {
+        let (acknowledged, refused) = (Vec::new(), Vec::new());
+        Known { acks, id: String::new(), acknowledged, refused, open: None, sent: 0, games }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no_refused_one() {
     let folder = Folder::new();
     let place = folder.0.to_str().unwrap().to_owned();
     let mut server = Process::start(&place);
     let mut people = [Person::new(server.address, "Ada").await, Person::new(server.address, "Ben").await];
-    let mut tables: Vec<Known> = (0..TABLES).map(|_| Known::default()).collect();
+    let mut tables: Vec<Known> = (0..TABLES).map(|_| Known::new(0, Arc::new(Semaphore::new(0)))).collect();
     let mut moves = 0;
     for round in 0..rounds() {
-        let (stops, players) = play_until_it_dies(&people, tables);
-        // Another moment each time: in the middle of commits, of replies, of starting.
-        tokio::time::sleep(Duration::from_millis(40 + (round as u64 * 37) % 210)).await;
+        let acks = Arc::new(Semaphore::new(0));
+        let (stops, players) = play_until_it_dies(&people, tables, &acks);
+        // Another moment each time: while some are answered, others are being written, sent or read.
+        let count = 1 + (round as u32 * 13) % 47;
+        timeout(PATIENCE, acks.acquire_many(count)).await.expect("moves are acknowledged").unwrap().forget();
         server.kill();
         drop(stops);
         tables = Vec::new();
@@ -57,10 +70,14 @@ async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no
 
 type Players = Vec<tokio::task::JoinHandle<Known>>;
 
-fn play_until_it_dies(people: &[Person; 2], tables: Vec<Known>) -> (Vec<oneshot::Sender<()>>, Players) {
+fn play_until_it_dies(
+    people: &[Person; 2],
+    tables: Vec<Known>,
+    acks: &Arc<Semaphore>,
+) -> (Vec<oneshot::Sender<()>>, Players) {
     let play = |known: Known| {
         let (stop, stopped) = oneshot::channel::<()>();
-        let people = people.clone();
+        let (people, known) = (people.clone(), Known { acks: Arc::clone(acks), ..known });
         (stop, tokio::spawn(play(people, known, stopped)))
     };
     tables.into_iter().map(play).unzip()
@@ -102,8 +119,7 @@ async fn play_on(people: &[Person; 2], known: &mut Known) {
             }
         }
         if ada.scene["stage"] == "over" {
-            let again = Known { games: known.games + 1, ..Known::default() };
-            *known = again;
+            *known = Known::new(known.games + 1, Arc::clone(&known.acks));
             return;
         }
         let seat = if ada.prompt().is_some() { &mut ada } else { &mut ben };
@@ -126,7 +142,10 @@ async fn move_once(seat: &mut Seat, known: &mut Known) -> Option<()> {
     let answer = seat.try_ask(command).await?;
     known.open = None;
     match answer["type"].as_str() {
-        Some("ack") => known.acknowledged.push((answer["seq"].as_u64().unwrap(), client)),
+        Some("ack") => {
+            known.acknowledged.push((answer["seq"].as_u64().unwrap(), client));
+            known.acks.add_permits(1);
+        }
         Some("refused") => known.refused.push(client),
         _ => panic!("{answer}"),
     }
@@ -144,14 +163,10 @@ async fn check(people: &[Person; 2], known: &mut Known) -> usize {
     let mut ben = people[1].open(&known.id, None).await;
     let recent = known.acknowledged.len().saturating_sub(6);
     for (seq, client) in &known.acknowledged[recent..] {
-        // Which seat it was is not remembered here: one of both recognises it.
-        let mut places = Vec::new();
-        for (seat, number) in [(&mut ada, 1), (&mut ben, 2)] {
-            let again = json!({ "do": "play", "seat": number, "expected": u64::MAX >> 12, "action": "end", "client": client });
-            let answer = seat.ask(again).await;
-            places.extend((answer["type"] == "ack").then(|| answer["seq"].as_u64().unwrap()));
-        }
-        assert_eq!(places, [*seq], "{client}");
+        assert_eq!(places(&mut ada, &mut ben, client).await, [*seq], "{client}");
+    }
+    for client in known.refused.iter().rev().take(3) {
+        assert!(places(&mut ada, &mut ben, client).await.is_empty(), "{client} was refused and is there");
     }
     if let Some(open) = known.open.take() {
         let seat = if open["seat"] == 1 { &mut ada } else { &mut ben };
@@ -167,6 +182,17 @@ async fn check(people: &[Person; 2], known: &mut Known) -> usize {
     let places: std::collections::BTreeSet<u64> = known.acknowledged.iter().map(|(seq, _)| *seq).collect();
     assert_eq!(places.len(), known.acknowledged.len(), "two moves at one place");
     known.acknowledged.len()
+}
+
+/// Where a request stands by its name: it is sent again for both seats, in a form that would not be carried out anew.
+async fn places(ada: &mut Seat, ben: &mut Seat, client: &str) -> Vec<u64> {
+    let mut places = Vec::new();
+    for (seat, number) in [(ada, 1), (ben, 2)] {
+        let again = json!({ "do": "play", "seat": number, "expected": u64::MAX >> 12, "action": "end", "client": client });
+        let answer = seat.ask(again).await;
+        places.extend((answer["type"] == "ack").then(|| answer["seq"].as_u64().unwrap()));
+    }
+    places
 }
 
 impl Person {

@@ -13,4 +13,5 @@ mod process;
 mod protocol;
 mod rude;
 mod rush;
+mod secrets;
 mod slow;
