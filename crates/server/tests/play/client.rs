@@ -145,7 +145,7 @@ impl Person {
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
-        Seat { socket, scene: Value::Null, heard: Vec::new() }
+        Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() }
     }
 }
 
@@ -156,6 +156,8 @@ pub(crate) struct Seat {
     pub(crate) scene: Value,
     /// Everything that was heard.
     pub(crate) heard: Vec<Value>,
+    /// The same, to the byte.
+    pub(crate) raw: Vec<String>,
 }
 
 impl Seat {
@@ -169,6 +171,7 @@ impl Seat {
                         self.scene = scene.clone();
                     }
                     self.heard.push(message.clone());
+                    self.raw.push(text.to_string());
                     return Some(message);
                 }
                 Message::Close(_) => return None,
