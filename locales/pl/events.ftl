@@ -1,6 +1,6 @@
 ### Co się dzieje w partii Dreamscape, tak jak opowiada to dziennik.
 
-## Przygotowanie i nowa runda
+## Przygotowanie i Odnowa
 
 event-purpose = Cel: { $kind }.
 event-purpose-of-colour = Cel: { $kind }, { $shard }.

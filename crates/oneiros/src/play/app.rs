@@ -323,7 +323,7 @@ impl<'w> App<'w> {
     fn explain(&mut self, refusal: &dyn Message, rule: &'static str) {
         let names = Names { seats: &self.names, pack: self.table.game().pack() };
         let reason = self.words.say(refusal, &names);
-        let title = rulebook::title(rule).unwrap_or_default().to_owned();
+        let title = rulebook::title(self.words.lang(), rule).unwrap_or_default().to_owned();
         let text = self.words.tell(&Ui::Why { reason, rule: rule.to_owned(), title });
         self.desk.note = Some(Note { text, rule: Some(rule) });
     }

@@ -1,23 +1,34 @@
-//! The numbered rules as they stand in the project, for the answer to "why not?".
+//! The numbered rules as they stand in the project, in four languages, for the answer to "why not?".
 
-const RULES: &str = include_str!("../../../../content/dreamscape/rules/en.md");
+use crate::words::Lang;
 
-/// The title of a rule, such as `Collecting` for `D-5.2`.
+/// The rules of each language in the order of [`Lang::ALL`].
+const RULES: [&str; 4] = [
+    include_str!("../../../../content/dreamscape/rules/en.md"),
+    include_str!("../../../../content/dreamscape/rules/it.md"),
+    include_str!("../../../../content/dreamscape/rules/de.md"),
+    include_str!("../../../../content/dreamscape/rules/pl.md"),
+];
+
+/// The title of a rule in a language, such as `Collect` for `D-5.2`.
 #[must_use]
-pub fn title(number: &str) -> Option<&'static str> {
-    RULES.lines().find_map(|line| {
-        let (found, title) = line.strip_prefix("### ")?.split_once(' ')?;
-        (found == number).then_some(title)
-    })
+pub fn title(lang: Lang, number: &str) -> Option<&'static str> {
+    headings(lang).find_map(|(found, title)| (found == number).then_some(title))
 }
 
-/// What a rule says, up to the next heading.
+/// What a rule says in a language, up to the next heading.
 #[must_use]
-pub fn paragraph(number: &str) -> Option<&'static str> {
+pub fn paragraph(lang: Lang, number: &str) -> Option<&'static str> {
+    let rules = RULES[lang as usize];
     let heading = format!("\n### {number} ");
-    let after = &RULES[RULES.find(&heading)? + heading.len()..];
+    let after = &rules[rules.find(&heading)? + heading.len()..];
     let body = &after[after.find('\n')?..];
     Some(body[..body.find("\n#").unwrap_or(body.len())].trim())
+}
+
+/// The number and the title of every rule, in the order of the text.
+fn headings(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    RULES[lang as usize].lines().filter_map(|line| line.strip_prefix("### ")?.split_once(' '))
 }
 
 #[cfg(test)]
@@ -26,17 +37,76 @@ mod tests {
     use dreamscape::Refusal;
     use kernel::Refusal as _;
 
+    const TRANSLATED: [Lang; 3] = [Lang::It, Lang::De, Lang::Pl];
+
     #[test]
     fn a_rule_has_its_title_and_its_paragraph() {
-        assert_eq!(title("D-1.3"), Some("The Dreamworld"));
-        assert!(paragraph("D-1.3").is_some_and(|text| text.contains("1-2") && !text.contains('#')));
-        assert_eq!(title("D-99.9"), None);
-        assert_eq!(paragraph("D-1"), None);
+        assert_eq!(title(Lang::En, "D-1.3"), Some("The Dreamworld"));
+        assert_eq!(title(Lang::Pl, "D-1.3"), Some("Kraina Snów"));
+        for lang in Lang::ALL {
+            let text = paragraph(lang, "D-1.3").unwrap();
+            assert!(text.contains("1-2") && !text.contains('#'), "{text}");
+            assert_eq!(title(lang, "D-99.9"), None);
+            assert_eq!(paragraph(lang, "D-1"), None);
+        }
     }
 
     #[test]
-    fn the_rule_of_a_refusal_is_found() {
-        assert_eq!(title(Refusal::NoPoints {}.rule()), title("D-5.1"));
-        assert!(title("D-5.1").is_some());
+    fn the_rule_of_a_refusal_is_found_in_every_language() {
+        for lang in Lang::ALL {
+            assert_eq!(title(lang, Refusal::NoPoints {}.rule()), title(lang, "D-5.1"));
+            assert!(title(lang, "D-5.1").is_some());
+        }
+    }
+
+    #[test]
+    fn every_rule_stands_in_every_language_in_the_same_order() {
+        let numbers = |lang| headings(lang).map(|(number, _)| number).collect::<Vec<_>>();
+        assert!(numbers(Lang::En).len() > 80);
+        for lang in TRANSLATED {
+            assert_eq!(numbers(lang), numbers(Lang::En), "{}", lang.code());
+        }
+    }
+
+    #[test]
+    fn every_rule_has_words_of_its_own_in_every_language() {
+        for (number, english) in headings(Lang::En) {
+            for lang in TRANSLATED {
+                let name = title(lang, number).unwrap().trim();
+                assert!(!name.is_empty() && name != english.trim(), "{number} in {}: {name}", lang.code());
+                let text = paragraph(lang, number).unwrap();
+                // A rule opens with a paragraph; what an edition or an option changes comes after it.
+                assert!(!text.is_empty() && !text.starts_with("- "), "{number} in {}", lang.code());
+                assert_ne!(Some(text), paragraph(Lang::En, number), "{number} in {}", lang.code());
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_is_translated_and_keeps_its_numbers() {
+        for lang in TRANSLATED {
+            let (english, other) = (RULES[0].lines(), RULES[lang as usize].lines());
+            assert_eq!(other.clone().count(), english.clone().count(), "{}", lang.code());
+            for (number, (line, said)) in (1..).zip(english.zip(other)) {
+                assert_eq!(shape(said), shape(line), "line {number} in {}: {said}", lang.code());
+                let has_words = line.chars().any(char::is_alphabetic);
+                assert!(!has_words || said != line, "line {number} in {} is English: {said}", lang.code());
+            }
+        }
+    }
+
+    /// What a line shares with its translations: how it opens, its cells, what is in code, and all its numbers.
+    fn shape(line: &str) -> String {
+        let opening = match line.split_once(' ') {
+            Some(("-", _)) => line.split(':').next().unwrap().to_owned(),
+            Some(("##" | "###", _)) => line.split(' ').take(2).collect::<Vec<_>>().join(" "),
+            _ => format!("empty: {}", line.is_empty()),
+        };
+        let mut code: Vec<&str> = line.split('`').skip(1).step_by(2).collect();
+        code.sort_unstable();
+        let digits = line.split(|sign: char| !sign.is_ascii_digit());
+        let mut numbers: Vec<&str> = digits.filter(|number| !number.is_empty()).collect();
+        numbers.sort_unstable();
+        format!("{opening}, {} bars, {code:?}, {numbers:?}", line.matches('|').count())
     }
 }
