@@ -1,6 +1,6 @@
 // Where the cells of a landscape are on the screen, for those who lay buttons over the drawing.
 
-import { DEPTH, FIGURE, PITCH, RX, RY, SHEAR, rise } from "./projection";
+import { ASIDE, DEPTH, FIGURE, PITCH, RX, RY, SHEAR, rise } from "./projection";
 
 /** A landscape seen in relief, or from above with letters. */
 export type Mode = "relief" | "flat";
@@ -109,21 +109,23 @@ export function layout(columns: number, rows: number, mode: Mode = "relief"): La
 function standing(corners: readonly Point[], [x, y]: Point, up: number, figure: boolean): Point[] {
   const [frontLeft, frontRight, backRight, backLeft] = corners as [Point, Point, Point, Point];
   const [top, edge] = [y - up, backLeft[1]];
-  // What stays below the far edge of the cell lies inside its ground.
-  const disc: Point[] = [
-    [RX, Math.min(top, edge)],
-    [RX * 0.7, top - RY * 0.7],
-    [figure ? FIGURE * 0.4 : 0, top - RY],
+  const [left, right] = [x + ASIDE - FIGURE * 0.36, x + ASIDE + FIGURE * 0.36];
+  const head = top - FIGURE;
+  const somebody: Point[] = [[right, top - RY], [right, head + 8], [x + ASIDE, head], [left, head + 8], [left, top - RY * 0.8]];
+  const outline: Point[] = [
+    [x + RX, top],
+    [x + RX * 0.7, top - RY * 0.7],
+    ...(figure ? somebody : [[x, top - RY] as const]),
+    [x - RX * 0.7, top - RY * 0.7],
+    [x - RX, top],
   ];
-  if (figure) disc.push([FIGURE * 0.4, top - FIGURE * 0.75], [FIGURE * 0.2, top - FIGURE]);
-  const side = disc.map(([dx, py]): Point => [dx, Math.min(py, edge)]);
   return [
     frontLeft,
     frontRight,
     backRight,
     [Math.min(x + RX, backRight[0]), edge],
-    ...side.map(([dx, py]): Point => [x + dx, py]),
-    ...side.toReversed().map(([dx, py]): Point => [x - dx, py]),
+    // What stays below the far edge of the cell lies inside its ground.
+    ...outline.map(([px, py]): Point => [px, Math.min(py, edge)]),
     [Math.max(x - RX, backLeft[0]), edge],
     backLeft,
   ];

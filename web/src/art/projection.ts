@@ -15,6 +15,8 @@ export const RY = 20;
 export const THICK = 14;
 /** The height of a tree and of the Dreamer. */
 export const FIGURE = 56;
+/** Where it stands on a disc: aside, so that the glyph is seen, and where the row behind is not. */
+export const ASIDE = -16;
 /** Stacks up to here are drawn in full thickness. */
 export const FULL = 4;
 /** No more discs than this are drawn of a stack; then its height is written beside it. */
