@@ -19,6 +19,7 @@ table-no-consent = An diesem Tisch geht niemand hinter das zurück, was jemand e
 table-asked-already = { $seat } hat schon darum gebeten zurückzugehen.
 table-nothing-asked = Niemand hat darum gebeten zurückzugehen.
 table-answered = Dieser Platz hat schon geantwortet.
+table-nobody-to-ask = Niemand ist da, der zustimmen könnte.
 table-too-far-back = So viele Schritte gibt es nicht zurückzunehmen.
 table-no-spectators = An diesem Tisch darf niemand zuschauen.
 table-no-hints = Dieser Tisch gibt keine Hinweise.

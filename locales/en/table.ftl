@@ -19,6 +19,7 @@ table-no-consent = At this table nobody can go back behind what somebody has lea
 table-asked-already = { $seat } has already asked to go back.
 table-nothing-asked = Nobody has asked to go back.
 table-answered = This seat has answered already.
+table-nobody-to-ask = Nobody who could agree is here.
 table-too-far-back = There are not so many steps to take back.
 table-no-spectators = Nobody may watch at this table.
 table-no-hints = This table gives no hints.

@@ -19,6 +19,7 @@ table-no-consent = A questo tavolo non si torna indietro oltre ciò che qualcuno
 table-asked-already = { $seat } ha già chiesto di tornare indietro.
 table-nothing-asked = Nessuno ha chiesto di tornare indietro.
 table-answered = Questo posto ha già risposto.
+table-nobody-to-ask = Non c’è nessuno che possa acconsentire.
 table-too-far-back = Non ci sono tanti passi da annullare.
 table-no-spectators = A questo tavolo nessuno può guardare.
 table-no-hints = Questo tavolo non dà suggerimenti.

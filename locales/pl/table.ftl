@@ -19,6 +19,7 @@ table-no-consent = Przy tym stole nie można się cofnąć przed moment, w któr
 table-asked-already = { $seat } już poprosił o cofnięcie.
 table-nothing-asked = Nikt nie prosił o cofnięcie.
 table-answered = To miejsce już odpowiedziało.
+table-nobody-to-ask = Nie ma tu nikogo, kto mógłby się zgodzić.
 table-too-far-back = Nie ma tylu kroków do cofnięcia.
 table-no-spectators = Przy tym stole nikt nie może się przyglądać.
 table-no-hints = Ten stół nie daje podpowiedzi.

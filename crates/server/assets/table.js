@@ -144,7 +144,7 @@ class Table {
     if (!request) return [];
     const text = word("page-asks-back", { name: this.name(request.by), steps: request.steps });
     const mine = chairs.filter((chair) => chair.own && chair.seat !== request.by && !request.agreed.includes(chair.seat));
-    const answer = (seat, agrees, key) => el("button", { type: "button", onclick: () => this.command({ do: "answer", seat, agrees }) }, word(key));
+    const answer = (seat, agrees, key) => el("button", { type: "button", onclick: () => this.command({ do: "answer", seat, expected: request.number, agrees }) }, word(key));
     return [el("div", { className: "row" }, text, ...mine.flatMap(({ seat }) => [answer(seat, true, "page-agree"), answer(seat, false, "page-disagree")]))];
   }
 

@@ -14,6 +14,9 @@ pub struct Clocks {
     left: Vec<i64>,
     /// Since when each clock runs; `None` when it stands.
     since: Vec<Option<Millis>>,
+    /// What each seat had left as its turn ended, before it got anything for that. At quiet moments nobody needs it.
+    #[serde(skip)]
+    before: Vec<Option<i64>>,
 }
 
 impl Clocks {
@@ -24,7 +27,7 @@ impl Clocks {
             ClockChoice::None => 0,
             ClockChoice::PerMove { seconds } | ClockChoice::Total { seconds, .. } => millis(seconds),
         };
-        Clocks { choice, left: vec![full; seats], since: vec![None; seats] }
+        Clocks { choice, left: vec![full; seats], since: vec![None; seats], before: vec![None; seats] }
     }
 
     /// Whether there are clocks at all.
@@ -42,6 +45,8 @@ impl Clocks {
     pub fn end_turn(&mut self, seat: Seat, now: Millis) {
         let used = self.used(seat, now);
         let Some(left) = self.left.get_mut(seat.index()) else { return };
+        self.before.resize(self.since.len(), None);
+        self.before[seat.index()] = Some(left.saturating_sub(used));
         match self.choice {
             ClockChoice::None => {}
             ClockChoice::PerMove { seconds } => *left = millis(seconds),
@@ -51,6 +56,14 @@ impl Clocks {
         }
         if let Some(since) = self.since.get_mut(seat.index()).and_then(Option::as_mut) {
             *since = now;
+        }
+    }
+
+    /// The end of a turn was taken back, and with it what the seat got for it.
+    pub fn resume_turn(&mut self, seat: Seat) {
+        let before = self.before.get_mut(seat.index()).and_then(Option::take);
+        if let (Some(left), Some(before)) = (self.left.get_mut(seat.index()), before) {
+            *left = before;
         }
     }
 
@@ -138,6 +151,23 @@ mod tests {
         clocks.run(ONE, Millis(9_000));
         assert_eq!(clocks.left(Seat(0), Millis(9_000)), 10_000);
         assert_eq!(clocks.due(), Some(Millis(19_000)));
+    }
+
+    #[test]
+    fn whoever_takes_the_end_of_a_turn_back_gives_back_what_it_brought() {
+        for choice in
+            [ClockChoice::PerMove { seconds: 10 }, ClockChoice::Total { seconds: 10, increment: 60 }]
+        {
+            let mut clocks = Clocks::new(choice, 2);
+            clocks.run(ONE, Millis(0));
+            for now in [4_000, 5_000] {
+                clocks.end_turn(Seat(0), Millis(now));
+                clocks.run(TWO, Millis(now));
+                clocks.resume_turn(Seat(0));
+                clocks.run(ONE, Millis(now));
+                assert_eq!(clocks.left(Seat(0), Millis(now)), 10_000 - now);
+            }
+        }
     }
 
     #[test]

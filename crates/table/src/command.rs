@@ -73,6 +73,8 @@ pub enum Command {
     Answer {
         /// For which seat.
         seat: Chair,
+        /// The number of the request that this answers.
+        expected: u64,
         /// Whether it agrees.
         agrees: bool,
     },

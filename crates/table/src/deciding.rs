@@ -18,7 +18,7 @@ pub enum Decision {
     Enter(Vec<Deed>),
     /// It was done before, with this sequence number.
     Already(u64),
-    /// It answers a prompt that is no longer open; the number of the open one.
+    /// It answers a prompt or a request that is no longer open; the number of the open one.
     Behind(u64),
     /// It reaches further back than was loaded: the whole log is needed.
     NeedsHistory,
@@ -65,7 +65,7 @@ impl Table {
                 enter(Deed::Redone { seat: *seat, client: client.clone() })
             }
             Command::Ask { seat, steps } => self.ask(who, *seat, *steps),
-            Command::Answer { seat, agrees } => self.answer(who, *seat, *agrees),
+            Command::Answer { seat, expected, agrees } => self.answer(who, *seat, *expected, *agrees),
             Command::Resign { seat } => {
                 self.acting(who, *seat)?;
                 enter(Deed::Resigned { seat: *seat })
@@ -266,18 +266,24 @@ impl Table {
                 None => Decision::NeedsHistory,
             });
         }
+        if self.others_to_ask(seat).is_empty() {
+            return Err(No::NobodyToAsk.into());
+        }
         enter(asked)
     }
 
-    fn answer(&self, who: Who<'_>, seat: Chair, agrees: bool) -> Result<Decision, Refused> {
+    fn answer(&self, who: Who<'_>, seat: Chair, expected: u64, agrees: bool) -> Result<Decision, Refused> {
         let play = self.acting(who, seat)?;
         let request = play.request.as_ref().ok_or(No::NothingAsked)?;
+        if expected != request.number {
+            return Ok(Decision::Behind(request.number));
+        }
         // Who asked may withdraw by disagreeing.
         if request.agreed.contains(&seat) || (request.by == seat && agrees) {
             return Err(No::Answered.into());
         }
         let answered = Deed::Answered { seat, agrees };
-        let missing = self.others(request.by);
+        let missing = self.others_to_ask(request.by);
         let all = missing.iter().all(|other| other == seat.0 || request.agreed.contains(&Chair(other)));
         if !(agrees && all) {
             return enter(answered);
@@ -288,13 +294,19 @@ impl Table {
         })
     }
 
-    /// The seats of other people who are still in the game.
+    /// The seats of other people who are still in the game, be they here or away.
     fn others(&self, seat: Chair) -> SeatSet {
         let guest = |seat: Seat| match &self.chairs[seat.index()] {
             Holder::Person { guest, .. } => Some(*guest),
             Holder::Nobody | Holder::Bot => None,
         };
         self.own_hands().iter().filter(|other| guest(*other) != guest(seat.0)).collect()
+    }
+
+    /// Those of them who can be asked: for whoever is away a computer player plays, and nobody waits for their consent.
+    fn others_to_ask(&self, seat: Chair) -> SeatSet {
+        let bots = self.bot_seats();
+        self.others(seat).iter().filter(|other| !bots.contains(*other)).collect()
     }
 
     fn done_before(&self, who: Who<'_>, seat: Chair, client: Option<&str>) -> Option<u64> {

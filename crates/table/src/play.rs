@@ -37,6 +37,8 @@ pub(crate) struct Prompted {
 /// A request to go back.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub struct Request {
+    /// The sequence number with which it was made.
+    pub number: u64,
     /// Who asks.
     pub by: crate::contract::Chair,
     /// How many steps are to be taken back.

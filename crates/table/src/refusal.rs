@@ -46,6 +46,8 @@ kernel::messages! {
         "table-nothing-asked" => NothingAsked,
         /// The seat has answered the request, or made it.
         "table-answered" => Answered,
+        /// All who could agree are away.
+        "table-nobody-to-ask" => NobodyToAsk,
         /// There are not so many steps to take back.
         "table-too-far-back" => TooFarBack,
         /// The contract allows nobody to watch.

@@ -162,6 +162,8 @@ pub struct PointsSeen {
 /// An open request to go back.
 #[derive(Serialize, Debug, TS, ToSchema)]
 pub struct RequestSeen {
+    /// The number to answer with.
+    pub number: u64,
     /// Who asks.
     pub by: Chair,
     /// How many steps are to be taken back.
@@ -281,6 +283,7 @@ impl Table {
             clocks: self.clocks(now),
             points: self.points(),
             request: self.request().map(|request| RequestSeen {
+                number: request.number,
                 by: request.by,
                 steps: request.steps,
                 agreed: request.agreed.clone(),

@@ -78,6 +78,13 @@ pub enum Stage {
     Over,
 }
 
+/// Where a line of the record takes the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    On,
+    Back,
+}
+
 /// A log that cannot be folded: the program does not understand a row of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
@@ -183,7 +190,7 @@ impl Table {
         self.seats_where(Holder::is_played_by_bot)
     }
 
-    /// The seats whose persons are in the game.
+    /// The seats whose persons are in the game, be they here or away.
     pub(crate) fn own_hands(&self) -> SeatSet {
         self.seats_where(|holder| matches!(holder, Holder::Person { hand: Hand::Own | Hand::StandIn, .. }))
     }
@@ -237,16 +244,19 @@ impl Table {
             Deed::Left { seat } => *self.chair(*seat)? = Holder::Nobody,
             Deed::Started { opening, lines } => return self.start(opening, lines),
             Deed::Played { line, seat, client } => {
-                return self.step(seat.0, line, client.as_deref(), now, seq);
+                return self.step(seat.0, (Way::On, line), client.as_deref(), now, seq);
             }
             Deed::Undone { seat, client } => {
-                return self.step(seat.0, &format!("undo {}", seat.0), client.as_deref(), now, seq);
+                let line = format!("undo {}", seat.0);
+                return self.step(seat.0, (Way::Back, &line), client.as_deref(), now, seq);
             }
             Deed::Redone { seat, client } => {
-                return self.step(seat.0, &format!("redo {}", seat.0), client.as_deref(), now, seq);
+                let line = format!("redo {}", seat.0);
+                return self.step(seat.0, (Way::On, &line), client.as_deref(), now, seq);
             }
             Deed::Asked { seat, steps } => {
-                self.playing()?.request = Some(Request { by: *seat, steps: *steps, agreed: Vec::new() });
+                self.playing()?.request =
+                    Some(Request { number: seq, by: *seat, steps: *steps, agreed: Vec::new() });
             }
             Deed::Answered { seat, agrees } => self.answered(*seat, *agrees)?,
             Deed::TakenBack { lines } => return self.take_back(lines),
@@ -299,19 +309,22 @@ impl Table {
     fn step(
         &mut self,
         seat: Seat,
-        line: &str,
+        (way, line): (Way, &str),
         client: Option<&str>,
         now: Millis,
         seq: u64,
     ) -> Result<Told, Refused> {
         let play = self.playing()?;
+        let was_asked = play.actors().contains(seat);
         let told = play.enter(line).map_err(|error| error.reason)?;
         play.remember(seat, client, seq);
         play.close_prompt(seat, seq);
         // A request to go back was about another position.
         play.request = None;
-        if play.game.ended_turn(seat) {
-            play.clocks.end_turn(seat, now);
+        match way {
+            Way::On if play.game.ended_turn(seat) => play.clocks.end_turn(seat, now),
+            Way::Back if !was_asked && play.actors().contains(seat) => play.clocks.resume_turn(seat),
+            Way::On | Way::Back => {}
         }
         Ok(told)
     }
@@ -337,18 +350,16 @@ impl Table {
     /// What follows from a deed by itself: prompts, clocks, the end.
     fn settle(&mut self, now: Millis) {
         let (own, bots, seq) = (self.own_hands(), self.bot_seats(), self.seq);
-        let seats = self.chairs.len();
+        let (seats, given_up) = (self.chairs.len(), self.seats_where(Holder::has_given_up));
         let Some(play) = &mut self.play else { return };
         play.renew_prompts(seq);
         if self.end.is_none() {
-            let given_up = self.chairs.iter().filter(|holder| holder.has_given_up()).count();
-            self.end = if let Some(winners) = play.game.winners() {
+            let left = SeatSet::first(seats).iter().filter(|seat| !given_up.contains(*seat));
+            self.end = if let Some(winners) = play.game.winners(given_up) {
                 Some(End { winners: winners.iter().map(Chair).collect(), played_out: true })
-            } else if given_up > 0 && (own.is_empty() || seats - given_up == 1) {
-                let left = SeatSet::first(seats).iter();
-                let winners = left.filter(|seat| !self.chairs[seat.index()].has_given_up());
+            } else if !given_up.is_empty() && (own.is_empty() || seats - given_up.len() == 1) {
                 // Who gives up a game against nobody has lost it.
-                Some(End { winners: winners.map(Chair).collect(), played_out: false })
+                Some(End { winners: left.map(Chair).collect(), played_out: false })
             } else {
                 None
             };

@@ -44,6 +44,8 @@ pub(crate) struct Room {
     pub(crate) crowd: Crowd,
     /// The last line of the chat that those who look have heard, once they have heard one.
     pub(crate) chat_heard: Option<Seq>,
+    /// Who is here, as the crowd was last told.
+    shown: (SeatSet, usize),
     copy: Option<Copy>,
     /// Why the log cannot be folded, once that is known.
     broken: Option<Refused>,
@@ -131,6 +133,7 @@ impl Room {
             id,
             crowd: Crowd::default(),
             chat_heard: None,
+            shown: (SeatSet::EMPTY, 0),
             copy: None,
             broken: None,
             used: Instant::now(),
@@ -173,9 +176,16 @@ impl Room {
 
     /// Tells everybody who is here.
     pub(crate) fn tell_presence(&mut self) {
-        let (seq, seats) = (self.seq(), super::chairs(self.crowd.here()));
-        let watching = self.crowd.spectators();
-        self.crowd.tell_all(&encode(&ServerMessage::Here { seq, seats, watching }));
+        self.shown = (self.crowd.here(), self.crowd.spectators());
+        let (seats, watching) = (super::chairs(self.shown.0), self.shown.1);
+        self.crowd.tell_all(&encode(&ServerMessage::Here { seq: self.seq(), seats, watching }));
+    }
+
+    /// Tells everybody who is here, if that is not what they were told last.
+    pub(crate) fn tell_changed_presence(&mut self) {
+        if !self.crowd.is_empty() && self.shown != (self.crowd.here(), self.crowd.spectators()) {
+            self.tell_presence();
+        }
     }
 
     /// The seats of a guest who wants to look, who may look without one only where that is agreed on.
@@ -367,6 +377,8 @@ impl Room {
             }
             copy.past.push_back(past);
         }
+        // Who has sat down or left a seat is here in another way than before.
+        self.tell_changed_presence();
     }
 
     /// What somebody who comes, or comes back, is told first: what was missed as far as it is remembered, and how all is now.

@@ -98,6 +98,28 @@ async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_tou
 }
 
 #[tokio::test]
+async fn all_hear_that_whoever_watched_and_sits_down_is_here_on_a_seat() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
+    let table = ada.make_table(&for_two()).await;
+    let (mut maker, mut guest) = (ada.open(&table, None).await, ben.open(&table, None).await);
+    maker.until(|message| message["type"] == "here" && message["watching"] == 1).await;
+    assert_eq!(guest.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    for seat in [&mut maker, &mut guest] {
+        if seat.scene["stage"] != "playing" {
+            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        }
+        // Whatever was told before is heard before the answer.
+        seat.say(&json!({ "type": "resume" })).await;
+        seat.until(|message| message["type"] == "hello").await;
+        let here = seat.heard.iter().rfind(|message| message["type"] == "here").unwrap();
+        assert_eq!((&here["seats"], &here["watching"]), (&json!([1, 2]), &json!(0)));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game_begins() {
     let folder = Folder::new();
     let server = serve(&folder).await;

@@ -8,7 +8,7 @@ use dreamscape::notation::{OPTION_WORDS, read_option, write_options};
 use dreamscape::players::Eager;
 use dreamscape::{Action, Dreamscape, Setup, State, View};
 use kernel::record::{self, Header, Name, Word};
-use kernel::{Dice, Game, Player, Record, Seat, Session};
+use kernel::{Dice, Game, Player, Record, Seat, SeatSet, Session};
 use serde_json::value::RawValue;
 
 use super::brought::{self, Brought, Unfit};
@@ -154,6 +154,11 @@ impl Playable for Shared {
             seats: (0..self.seats()).map(name).collect(),
             ..Header::plain(self)
         }
+    }
+
+    fn winners_without(&self, state: &State, lost: SeatSet) -> SeatSet {
+        let points = |seat| if lost.contains(seat) { i32::MIN } else { state.player(seat).score() };
+        self.leaders(state, points).iter().filter(|seat| !lost.contains(*seat)).collect()
     }
 
     fn reach(&self, imagined: &State, seat: Seat) -> Result<Box<RawValue>, Refused> {

@@ -24,6 +24,9 @@ pub trait Playable: Game {
     /// The header of a record.
     fn header(&self, names: &[String]) -> Header;
 
+    /// The winners of a game that is over, if these seats had never been in front.
+    fn winners_without(&self, state: &Self::State, lost: SeatSet) -> SeatSet;
+
     /// How far the piece of the seat can go.
     ///
     /// # Errors
@@ -196,8 +199,10 @@ where
         points.filter(|(_, points)| *points != 0).map(|(cause, points)| (cause.key(), points)).collect()
     }
 
-    fn winners(&self) -> Option<SeatSet> {
-        self.0.game().winners(self.0.state())
+    fn winners(&self, lost: SeatSet) -> Option<SeatSet> {
+        let (game, state) = (self.0.game(), self.0.state());
+        let winners = game.winners(state)?;
+        Some(if lost.is_empty() { winners } else { game.winners_without(state, lost) })
     }
 
     fn answer(&self, seat: Seat, question: &Question) -> Result<Box<RawValue>, Refused> {

@@ -113,8 +113,8 @@ pub trait Match: Send + Sync {
     fn take_back(&self, count: usize) -> Option<Vec<String>>;
     /// The points of a seat so far, by cause.
     fn points(&self, seat: Seat) -> Points;
-    /// The winners, once the game is over.
-    fn winners(&self) -> Option<SeatSet>;
+    /// The winners among all seats but those that have lost whatever comes, once the game is over.
+    fn winners(&self, lost: SeatSet) -> Option<SeatSet>;
     /// Answers a question from what the seat may know and nothing else.
     ///
     /// # Errors

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod consent;
 mod decoders;
 mod folding;
+mod given_up;
 mod kept;
 mod secrets;
+mod thinking;
 mod unruly;
 mod witness;

@@ -48,6 +48,7 @@ fn whatever_anybody_asks_the_laws_of_tables_hold() {
         "reopened",
         "over-by-giving-up",
         "over-by-play",
+        "nobody-to-ask",
         "undo-tried",
         "hot-seat",
     ];
@@ -259,6 +260,7 @@ impl Trial {
         }
         let Some(end) = self.kept.table.end() else { return };
         if end.played_out {
+            assert!(end.winners.iter().all(|winner| left.contains(winner)));
             self.count("over-by-play");
         } else {
             assert!(lost);
@@ -281,7 +283,10 @@ impl Trial {
             let ask = |steps| Command::Ask { seat: shown.seat, steps };
             if self.kept.contract.undo == UndoChoice::WithConsent && table.request().is_none() {
                 let far = ask(shown.standing as u32);
-                assert_eq!(table.decide(who, &far, now, &mut self.kept.fair).is_ok(), shown.standing > 0);
+                match table.decide(who, &far, now, &mut self.kept.fair) {
+                    Err(refused) if refused.said.key == "table-nobody-to-ask" => self.count("nobody-to-ask"),
+                    decision => assert_eq!(decision.is_ok(), shown.standing > 0),
+                }
                 assert!(
                     table.decide(who, &ask(shown.standing as u32 + 1), now, &mut self.kept.fair).is_err()
                 );
@@ -318,7 +323,11 @@ impl Trial {
             (_, 70..80) => Command::Undo { seat, client },
             (_, 80..87) => Command::Redo { seat, client },
             (_, 87..90) => Command::Ask { seat, steps: self.dice.below(12) },
-            (_, 90..97) => Command::Answer { seat, agrees: self.dice.below(4) > 0 },
+            (_, 90..97) => {
+                let request = self.kept.table.request().filter(|_| self.dice.below(8) > 0);
+                let expected = request.map_or(1, |request| request.number);
+                Command::Answer { seat, expected, agrees: self.dice.below(4) > 0 }
+            }
             (_, 97) => Command::CloseChat { closed: self.dice.below(2) == 0 },
             (_, 98) if self.dice.below(4) == 0 => Command::Resign { seat },
             _ => Command::Sit { seat },
