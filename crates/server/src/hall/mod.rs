@@ -1,8 +1,10 @@
 //! All tables of this server: rooms that open when somebody comes and close when nobody is left.
 
+mod copy;
 mod crowd;
 mod head;
 mod history;
+mod loading;
 mod relic;
 mod room;
 mod talk;
@@ -110,7 +112,7 @@ impl Hall {
             table::contract::Listing::ByLink => store::Listing::Private,
         };
         let text = serde_json::to_string(&*contract).map_err(|_| Fault::Unfit { what: "contract" })?;
-        let first = room::first_rows(&self.house, id, &mut table, &contract, deeds)?;
+        let first = copy::first_rows(&self.house, id, &mut table, &contract, deeds)?;
         let created = self.house.clock.wall();
         let new = NewTable { id, code, maker: maker.id, listing, contract: text, created, first };
         self.house.store.create(new).await?;

@@ -1,0 +1,211 @@
+//! What is in memory of a table: folding rows in, deciding on wishes, and snapshots.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::SeatSet;
+use store::{Append, Fault, Opened, Row, Seq, TableId};
+use table::contract::SpectatorChoice;
+use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table, Who};
+
+use super::head::{Derived, derive};
+use super::room::{Done, House, Undone, Wish};
+use crate::live::message::{Missed, Past, ServerMessage};
+
+/// A snapshot is made at the first quiet moment after so many rows.
+const ROWS_PER_SNAPSHOT: u64 = 64;
+
+/// What is in memory of a table: a cache of what the store knows.
+pub(super) struct Copy {
+    pub(super) table: Table,
+    pub(super) contract: Arc<Contract>,
+    maker: Guest,
+    /// The last row that a snapshot covers.
+    saved: u64,
+    pub(super) derived: Derived,
+    /// When the last row was written, in time of service.
+    pub(super) changed: table::Millis,
+    pub(super) past: VecDeque<Past>,
+    /// What spectators who are some rows behind have not been told yet.
+    pub(super) late: VecDeque<Utf8Bytes>,
+}
+
+impl std::fmt::Debug for Copy {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Copy(seq {})", self.table.seq())
+    }
+}
+
+/// What a wish comes to.
+pub(super) enum Wanted {
+    Enter(Vec<Deed>),
+    /// What must happen before the wish can be decided on.
+    First(Deed),
+    Done(Done),
+    WholeLog,
+}
+
+impl Copy {
+    pub(super) fn of(opened: &Opened) -> Result<Copy, Undone> {
+        let maker = Guest(opened.table.maker.get());
+        let broken = |_| Undone::Broken(table::No::RecordBroken.into());
+        let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(broken)?;
+        let contract = Arc::new(contract);
+        let snapshot = opened.snapshot.as_ref();
+        let rows = opened.tail.iter().map(|row| row.entry.as_str());
+        let state = snapshot.map(|snapshot| snapshot.state.as_str());
+        let table = Table::load(Arc::clone(&contract), maker, state, rows)
+            .map_err(|broken| Undone::Broken(broken.reason))?;
+        let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
+        let last = opened.tail.last().and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
+        let changed = last.map_or(table::Millis(0), |entry| entry.t);
+        let derived = derive(&table, &contract, changed);
+        Ok(Copy {
+            table,
+            contract,
+            maker,
+            saved,
+            derived,
+            changed,
+            past: VecDeque::new(),
+            late: VecDeque::new(),
+        })
+    }
+
+    pub(super) fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
+        let now = house.clock.service();
+        if let Some(deed) = self.table.overdue(now) {
+            return Ok(Wanted::First(deed));
+        }
+        let (who, command) = match wish {
+            Wish::Request(who, command) => (*who, (*command).clone()),
+            Wish::Time => return Ok(Wanted::Enter(Vec::new())),
+            Wish::House(deeds) => return Ok(Wanted::Enter(deeds(&self.table))),
+            Wish::Bot(seed) => match self.table.bot_request(*seed) {
+                Some(command) => (Who::House, command),
+                None => return Ok(Wanted::Enter(Vec::new())),
+            },
+        };
+        Ok(match self.table.decide(who, &command, now, fair)? {
+            Decision::Enter(deeds) => Wanted::Enter(deeds),
+            Decision::Already(seq) => Wanted::Done(Done::Stands(seq)),
+            Decision::Behind(number) => Wanted::Done(Done::Behind(number)),
+            Decision::NeedsHistory => Wanted::WholeLog,
+        })
+    }
+
+    /// How many rows spectators are behind now.
+    pub(super) fn delay(&self) -> usize {
+        match (self.contract.spectators, self.table.stage()) {
+            (SpectatorChoice::Delayed { steps }, Stage::Playing) => steps as usize,
+            _ => 0,
+        }
+    }
+
+    pub(super) fn update(&self, pasts: &[Past], own: SeatSet, house: &House) -> ServerMessage {
+        ServerMessage::update(pasts, own, self.table.scene(own, house.clock.service()))
+    }
+
+    pub(super) fn hello(&self, missed: Missed, own: SeatSet, house: &House) -> ServerMessage {
+        ServerMessage::hello(missed, &self.contract, self.table.scene(own, house.clock.service()))
+    }
+
+    /// Folds rows in that somebody else wrote.
+    pub(super) fn follow(&mut self, rows: &[Row]) -> Result<Vec<Past>, Undone> {
+        let mut pasts = Vec::with_capacity(rows.len());
+        for row in rows {
+            let broken = |_| Undone::Broken(table::No::RecordBroken.into());
+            let entry: Entry = serde_json::from_str(&row.entry).map_err(broken)?;
+            let told = self.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+            pasts.push(Past { seq: row.seq.0, happened: Happened::of(&entry.deed), told });
+            self.changed = entry.t;
+        }
+        self.derived = derive(&self.table, &self.contract, self.changed);
+        Ok(pasts)
+    }
+
+    /// Folds deeds in, ahead of the store: nobody else sees the table until they are stored.
+    pub(super) fn enter(
+        &mut self,
+        id: TableId,
+        deeds: Vec<Deed>,
+        house: &House,
+    ) -> Result<(Append, Vec<Past>), Undone> {
+        let seq = Seq(self.table.seq() + 1);
+        let goes_back = deeds.iter().any(|deed| matches!(deed, Deed::TakenBack { .. }));
+        // From the moment a game begins there is something to look at, whatever becomes of the log.
+        let begins = deeds.iter().any(|deed| matches!(deed, Deed::Started { .. }));
+        let t = house.clock.service();
+        self.changed = t;
+        let mut entries = Vec::with_capacity(deeds.len());
+        let mut pasts = Vec::with_capacity(deeds.len());
+        for deed in deeds {
+            let entry = Entry { t, deed };
+            let told = self.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+            entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
+            pasts.push(Past { seq: self.table.seq(), happened: Happened::of(&entry.deed), told });
+        }
+        let (head, members) = self.derived.renew(&self.table, &self.contract, t, house.clock.wall());
+        let snapshot = self.snapshot(goes_back || begins);
+        let append = Append {
+            table: id,
+            seq,
+            at: house.clock.wall(),
+            entries,
+            head,
+            members,
+            outbox: Vec::new(),
+            snapshot,
+            // Snapshots of what was taken back would be wrong for good.
+            forget_after: goes_back.then_some(Seq::NONE),
+        };
+        Ok((append, pasts))
+    }
+
+    /// A snapshot when it is time and the moment is quiet. The copy goes on from it, so that it never grows.
+    fn snapshot(&mut self, wanted: bool) -> Option<String> {
+        let seq = self.table.seq();
+        let over = self.table.stage() == Stage::Over;
+        if seq < self.saved + ROWS_PER_SNAPSHOT && !wanted && !over {
+            return None;
+        }
+        let text = self.table.save()?;
+        self.table = Table::from_save(Arc::clone(&self.contract), self.maker, &text).ok()?;
+        self.saved = seq;
+        Some(text)
+    }
+}
+
+/// The first rows of a new table, folded into it.
+pub(crate) fn first_rows(
+    house: &House,
+    id: TableId,
+    table: &mut Table,
+    contract: &Contract,
+    deeds: Vec<Deed>,
+) -> Result<Append, Undone> {
+    let (t, at) = (house.clock.service(), house.clock.wall());
+    let mut entries = Vec::with_capacity(deeds.len());
+    for deed in deeds {
+        let entry = Entry { t, deed };
+        table.apply(&entry).map_err(|broken| Undone::Refused(broken.reason))?;
+        entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
+    }
+    let derived = derive(table, contract, t);
+    let (head, members) = (Some(derived.head()), Some(derived.members(at)));
+    // Every table has a snapshot from the moment its game begins, so that there is always something to look at.
+    let snapshot = table.save().filter(|_| table.stage() != Stage::Gathering && !entries.is_empty());
+    let seq = Seq::FIRST;
+    Ok(Append {
+        table: id,
+        seq,
+        at,
+        entries,
+        head,
+        members,
+        outbox: Vec::new(),
+        snapshot,
+        forget_after: None,
+    })
+}
