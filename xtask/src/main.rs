@@ -14,6 +14,7 @@ mod rules;
 mod soak;
 mod test;
 mod tools;
+mod types;
 
 use std::env;
 use std::process::ExitCode;
@@ -23,6 +24,7 @@ cargo xtask play [ARGS]                  build the game and serve it to browsers
 cargo xtask play terminal [ARGS]         build the game and play it in this terminal
 cargo xtask test                         every check there is, with one closing line
 cargo xtask rules [--json]               which tests cite which rule
+cargo xtask types                        write the protocol as TypeScript for the client in browsers
 cargo xtask bench [--counts|--speed|--save-baseline]
                                          instruction counts, and the speed beside chess
 cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         "bench" => bench::run(rest),
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
+        "types" => types::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             ExitCode::SUCCESS

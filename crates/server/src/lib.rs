@@ -19,6 +19,7 @@ mod sockets;
 mod text;
 mod throttle;
 mod token;
+mod types;
 
 pub use archive::{Archive, NotKept};
 pub use config::{Config, StartError};
@@ -27,3 +28,4 @@ pub use http::page::PAGE_WORDS;
 pub use limits::Limits;
 pub use outbox::Hooks;
 pub use running::Server;
+pub use types::types;

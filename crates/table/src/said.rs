@@ -1,5 +1,7 @@
 //! Messages on their way to a person: a key and parameters that a program can read. The words are added where they are shown.
 
+use std::collections::BTreeMap;
+
 use kernel::{Arg, Message};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -11,7 +13,7 @@ pub struct Said {
     pub key: &'static str,
     /// The parameters by name.
     #[serde(skip_serializing_if = "Args::is_empty")]
-    #[ts(type = "{ [name: string]: Arg }", optional)]
+    #[ts(as = "Option<BTreeMap<String, Parameter>>", optional)]
     #[schema(value_type = Object, required = false)]
     pub args: Args,
 }
@@ -44,7 +46,13 @@ impl Serialize for Args {
     }
 }
 
-struct Parameter<'a>(&'a Arg);
+/// A number, notation, a seat, another message by its key, or a thing by its kind and number, such as `{"card": 12}`.
+#[derive(ts_rs::TS)]
+#[ts(
+    rename = "Arg",
+    type = "number | string | { seat: number } | { term: string } | { [kind: string]: number }"
+)]
+pub(crate) struct Parameter<'a>(&'a Arg);
 
 impl Serialize for Parameter<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

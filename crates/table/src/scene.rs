@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::contract::{Chair, UndoChoice};
 use crate::entry::{Deed, Millis};
+use crate::games::seen::DreamscapeView;
 use crate::games::{Asked, Told};
 use crate::refusal::No;
 use crate::said::Said;
@@ -92,8 +93,8 @@ pub struct Seen {
     /// The seat; nothing for spectators.
     pub seat: Option<Chair>,
     /// The view, whose form is the game's own.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
+    #[ts(as = "DreamscapeView")]
+    #[schema(value_type = DreamscapeView)]
     pub view: Box<RawValue>,
 }
 

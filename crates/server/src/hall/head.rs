@@ -3,8 +3,11 @@
 use kernel::SeatSet;
 use serde::Serialize;
 use store::{GuestId, Head, Member, Millis, Status};
+use table::contract::GameChoice;
 use table::table::Holder;
 use table::{Chair, Contract, Stage, Table};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What was last derived from a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,20 +17,30 @@ pub(crate) struct Derived {
 }
 
 /// A table as lists show it.
-#[derive(Serialize)]
-struct Summary<'a> {
-    game: &'a table::contract::GameChoice,
+#[derive(Serialize, TS, ToSchema)]
+pub(crate) struct Summary<'a> {
+    /// The game.
+    game: &'a GameChoice,
+    /// Where the table is in its life.
     stage: Stage,
+    /// Who sits where, in the order of the seats.
     chairs: Vec<ChairSummary<'a>>,
+    /// Whom it waits for.
     waiting: Vec<Chair>,
-    step: u64,
 }
 
-#[derive(Serialize)]
+/// Who sits on a seat.
+#[derive(Serialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "holder")]
-enum ChairSummary<'a> {
+pub(crate) enum ChairSummary<'a> {
+    /// Nobody yet.
     Nobody,
-    Person { name: &'a str },
+    /// A person.
+    Person {
+        /// The display name.
+        name: &'a str,
+    },
+    /// A computer player.
     Bot,
 }
 
@@ -49,7 +62,6 @@ pub(crate) fn derive(table: &Table, contract: &Contract, changed: table::Millis)
         stage: table.stage(),
         chairs: chairs.collect(),
         waiting: waiting.iter().map(Chair).collect(),
-        step: 0,
     };
     let bots_turn = waiting.iter().any(|seat| table.bot_seats().contains(seat));
     // A computer player that is to move is due at once: whoever finds it first moves it.

@@ -21,6 +21,7 @@ use tokio::sync::{Mutex, Notify};
 use tracing::{debug, info, warn};
 
 pub(crate) use crowd::{Line, Never, Ticket};
+pub(crate) use head::Summary;
 pub(crate) use history::Steps;
 pub(crate) use room::{Done, Undone};
 use room::{House, Room, Wish};

@@ -11,17 +11,19 @@ use serde::de::DeserializeOwned;
 use store::{GuestId, TableId};
 use table::games::{Place, Unfit};
 use table::{No, Refused};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::hall::Undone;
 
 /// A refusal: the body says why, by key.
-#[derive(Serialize, Debug, ToSchema)]
+#[derive(Serialize, Debug, TS, ToSchema)]
 pub(crate) struct Refusal {
     /// Why.
     error: Refused,
     /// Where, in a text that was brought along.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     #[schema(nullable = false)]
     place: Option<Place>,
     #[serde(skip)]

@@ -14,7 +14,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::answer::{Body, Params, Refusal};
-use super::lobby::{Listing, PageQuery, listing};
+use super::lobby::{PageQuery, TableList, listing};
 use super::session::{From, Known, Visitor, cookie};
 use crate::app::App;
 use crate::hall::Person;
@@ -153,11 +153,11 @@ pub(crate) async fn make_token(
 
 /// The tables that one belongs to, newest first.
 #[utoipa::path(get, path = "/api/me/tables", params(PageQuery),
-    responses((status = 200, body = Listing), (status = 400, body = Refusal), (status = 401, body = Refusal)))]
+    responses((status = 200, body = TableList), (status = 400, body = Refusal), (status = 401, body = Refusal)))]
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     Known(person): Known,
     Params(page): Params<PageQuery>,
-) -> Result<Json<Listing>, Refusal> {
+) -> Result<Json<TableList>, Refusal> {
     Ok(Json(listing(app.store.tables_of(person.id, page.page()?).await?)))
 }

@@ -15,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::answer::{Body, Params, Refusal};
 use super::session::{From, Known};
 use crate::app::App;
-use crate::hall::{Hall, Person, Undone};
+use crate::hall::{Hall, Person, Summary, Undone};
 use crate::throttle::Effort;
 
 /// How many tables are listed at once.
@@ -24,6 +24,7 @@ const PAGE: u32 = 50;
 /// Where a list goes on.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
     /// What the list before said in `next`.
     #[param(max_length = 40)]
@@ -43,7 +44,7 @@ impl PageQuery {
 
 /// Tables, and where the list goes on.
 #[derive(Serialize, TS, ToSchema)]
-pub(crate) struct Listing {
+pub(crate) struct TableList {
     tables: Vec<ListedTable>,
     /// Ask for more with this; nothing when there is no more.
     next: Option<String>,
@@ -63,12 +64,12 @@ pub(crate) struct ListedTable {
     #[ts(type = "number | null")]
     waits_for_you_since: Option<i64>,
     /// The game, its stage, who sits where, and whom it waits for.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
+    #[ts(as = "Summary<'static>")]
+    #[schema(value_type = Summary<'static>)]
     about: Box<RawValue>,
 }
 
-pub(crate) fn listing(listed: Vec<Listed>) -> Listing {
+pub(crate) fn listing(listed: Vec<Listed>) -> TableList {
     let last = listed.last().filter(|_| listed.len() == PAGE as usize);
     let next = last.map(|last| format!("{}.{}", last.created.0, last.id));
     let nothing = || RawValue::from_string("{}".to_owned()).expect("an empty object is JSON");
@@ -79,7 +80,7 @@ pub(crate) fn listing(listed: Vec<Listed>) -> Listing {
         waits_for_you_since: listed.waited_for_since.map(|since| since.0),
         about: RawValue::from_string(listed.head.summary).unwrap_or_else(|_| nothing()),
     };
-    Listing { tables: listed.into_iter().map(table).collect(), next }
+    TableList { tables: listed.into_iter().map(table).collect(), next }
 }
 
 /// A new table.
@@ -105,11 +106,11 @@ pub(crate) struct Joining {
 
 /// The public tables at which somebody is still missing, newest first.
 #[utoipa::path(get, path = "/api/tables", params(PageQuery),
-    responses((status = 200, body = Listing), (status = 400, body = Refusal)))]
+    responses((status = 200, body = TableList), (status = 400, body = Refusal)))]
 pub(crate) async fn public_tables(
     State(app): State<Arc<App>>,
     Params(page): Params<PageQuery>,
-) -> Result<Json<Listing>, Refusal> {
+) -> Result<Json<TableList>, Refusal> {
     Ok(Json(listing(app.store.public_tables(Status::Open, page.page()?).await?)))
 }
 

@@ -18,6 +18,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
+use ts_rs::TypeVisitor;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -66,6 +67,22 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
     described(&Limits::default()).into_openapi()
+}
+
+/// Shows a visitor every type of a body or an answer.
+pub(crate) fn declare(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<Refusal>();
+    visitor.visit::<guests::Me>();
+    visitor.visit::<guests::Naming>();
+    visitor.visit::<guests::Link>();
+    visitor.visit::<guests::Claim>();
+    visitor.visit::<guests::Bearer>();
+    visitor.visit::<lobby::TableList>();
+    visitor.visit::<lobby::Made>();
+    visitor.visit::<lobby::Joining>();
+    visitor.visit::<records::WhatIf>();
+    visitor.visit::<manners::ChatPart>();
+    visitor.visit::<manners::Mutes>();
 }
 
 /// Everything that is served.

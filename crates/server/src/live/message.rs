@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::games::Told;
+use table::games::{Answer, Told};
 use table::scene::{ChairSeen, Seen};
 use table::{Chair, Command, Contract, Happened, Question, Refused, Said, Scene, heard};
 use ts_rs::TS;
@@ -129,8 +129,8 @@ pub enum ServerMessage {
         /// The sequence number.
         seq: u64,
         /// The answer, whose form depends on the question.
-        #[ts(type = "unknown")]
-        #[schema(value_type = serde_json::Value)]
+        #[ts(as = "Answer")]
+        #[schema(value_type = Answer)]
         answer: Box<RawValue>,
     },
     /// Somebody said something.
@@ -140,7 +140,6 @@ pub enum ServerMessage {
         /// The place in the chat.
         line: u64,
         /// Who, by a number that is the same in all messages of this table.
-        #[ts(type = "string")]
         from: String,
         /// The display name.
         name: String,

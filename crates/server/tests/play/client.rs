@@ -13,6 +13,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+#[path = "shape.rs"]
+pub(crate) mod shape;
+
 /// A folder that is gone when the test is over.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
@@ -72,6 +75,7 @@ pub(crate) async fn send(server: SocketAddr, method: &str, path: &str, headers: 
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     let value = serde_json::from_str(body).unwrap_or(Value::Null);
+    shape::WIRE.hold_answer(method, path, status, &value);
     Reply { status, head: head.to_owned(), body: value, text: body.to_owned() }
 }
 
@@ -167,6 +171,7 @@ impl Seat {
             match self.socket.next().await?.ok()? {
                 Message::Text(text) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
+                    shape::WIRE.hold("ServerMessage", &message);
                     if let Some(scene) = message.get("scene") {
                         self.scene = scene.clone();
                     }

@@ -9,3 +9,4 @@ mod games;
 mod hooks;
 mod manners;
 mod records;
+mod wire;

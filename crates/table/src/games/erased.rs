@@ -7,7 +7,10 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
+use super::seen::{Fit, Reached};
 use super::{Asked, Match, Points, Question, Told, Unplayable};
 use crate::fair::Fair;
 use crate::refusal::{No, Refused};
@@ -83,25 +86,62 @@ impl<G: Playable> Playing<G> {
     }
 }
 
-/// The answer to [`Question::Why`].
-#[derive(Serialize, ts_rs::TS)]
+/// The answer to `why`.
+#[derive(Serialize, Debug, TS, ToSchema)]
 #[ts(rename = "WhyAnswer")]
-struct Why {
-    allowed: bool,
+#[schema(as = WhyAnswer)]
+pub struct Why {
+    /// Whether the action may be played.
+    pub allowed: bool,
+    /// Why not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    refusal: Option<Refused>,
+    #[schema(nullable = false)]
+    pub refusal: Option<Refused>,
 }
 
-/// The answer to [`Question::Preview`].
-#[derive(Serialize, ts_rs::TS)]
+/// The answer to `preview`.
+#[derive(Serialize, Debug, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "outcome")]
 #[ts(rename = "PreviewAnswer")]
-enum Preview {
+#[schema(as = PreviewAnswer)]
+pub enum Preview {
     /// Chance or something hidden decides.
     Unknown,
     /// What happens, and the points the seat gains.
-    Known { events: Vec<Said>, points: i32 },
+    Known {
+        /// What the seat would hear.
+        events: Vec<Said>,
+        /// The points it would gain, or lose.
+        points: i32,
+    },
+}
+
+/// The answer to each question, by its name.
+#[derive(Debug, TS)]
+pub struct Answers {
+    /// To `preview`.
+    pub preview: Preview,
+    /// To `why`.
+    pub why: Why,
+    /// To `reach`.
+    pub reach: Vec<Reached>,
+    /// To `fit`, the nearest to completion first.
+    pub fit: Vec<Fit>,
+}
+
+/// The answer to a question, whichever it was.
+#[derive(Debug, TS, ToSchema)]
+#[serde(untagged)]
+pub enum Answer {
+    /// To `preview`.
+    Preview(Preview),
+    /// To `why`.
+    Why(Why),
+    /// To `reach`.
+    Reach(Vec<Reached>),
+    /// To `fit`.
+    Fit(Vec<Fit>),
 }
 
 impl<G> Match for Playing<G>

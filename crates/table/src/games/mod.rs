@@ -3,6 +3,7 @@
 mod brought;
 mod dreamscape;
 mod erased;
+pub mod seen;
 
 use kernel::record::Header;
 use kernel::{Audience, Misread, NoRedo, NoUndo, Reach, Seat, SeatSet, Viewer};
@@ -15,7 +16,7 @@ use crate::refusal::Refused;
 use crate::said::Said;
 
 pub use self::brought::{Brought, Place, Unfit};
-pub use self::erased::{Playable, Playing};
+pub use self::erased::{Answer, Answers, Playable, Playing, Preview, Why};
 
 /// The name of a computer player in a record.
 pub const BOT: &str = "eager";
