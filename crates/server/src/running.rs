@@ -48,6 +48,7 @@ impl Server {
         clock.add_outage(outages(&store, &clock).await.map_err(StartError::Fault)?);
         let limits = Arc::new(config.limits.clone());
         let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));
+        hall.stay_alive().await.map_err(StartError::Fault)?;
         let throttle = Throttle::default();
         let sockets = Sockets::default();
         let app = Arc::new(App { hall, store, clock, config, limits, throttle, sockets });
@@ -99,6 +100,9 @@ async fn beat(app: Arc<App>) {
         tick.tick().await;
         if let Err(fault) = app.store.beat(app.clock.wall()).await {
             warn!(%fault, "the heartbeat could not be written");
+        }
+        if let Err(fault) = app.hall.stay_alive().await {
+            warn!(%fault, "the lease of this server could not be renewed");
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Parameters are written `$1`, `$2`, ... as PostgreSQL numbers them; SQLite takes these for names, and is given them by name.
 
 use crate::fault::Fault;
-use crate::ids::{GuestId, Millis, Seq, TableId};
+use crate::ids::{GuestId, Millis, NodeId, Seq, TableId};
 
 /// The parameters by their names; no question has more.
 pub(crate) const NAMES: [&str; 8] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8"];
@@ -56,6 +56,12 @@ impl From<TableId> for Cell {
 impl From<GuestId> for Cell {
     fn from(guest: GuestId) -> Cell {
         Cell::Int(guest.stored())
+    }
+}
+
+impl From<NodeId> for Cell {
+    fn from(node: NodeId) -> Cell {
+        Cell::Int(node.stored())
     }
 }
 

@@ -87,7 +87,9 @@ ids! {
     /// Names a table.
     TableId,
     /// Names a guest: whoever plays, watches or runs a bot.
-    GuestId
+    GuestId,
+    /// Names a server while it runs.
+    NodeId
 }
 
 /// Reads only what `Display` writes: one text an id, so that texts can be compared.

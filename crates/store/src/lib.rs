@@ -47,6 +47,7 @@ mod open_error;
 mod outage;
 mod outbox;
 mod postgres;
+mod presence;
 mod sheets;
 mod sqlite;
 mod stats;
@@ -61,11 +62,12 @@ pub use chat::{ChatLine, Span};
 pub use code::Code;
 pub use fault::Fault;
 pub use guest::Guest;
-pub use ids::{GuestId, Hash, Millis, NotAnId, ParcelId, Seq, TableId};
+pub use ids::{GuestId, Hash, Millis, NodeId, NotAnId, ParcelId, Seq, TableId};
 pub use news::{News, Newsfeed};
 pub use open_error::OpenError;
 pub use outage::Outage;
 pub use outbox::Parcel;
+pub use presence::Presence;
 pub use stats::Stats;
 pub use table::{
     Append, Cursor, Head, Listed, Listing, Member, NewTable, Opened, Outgoing, Page, Row, Snapshot, Status,

@@ -2,7 +2,7 @@
 
 use tokio::sync::broadcast;
 
-use crate::ids::{Seq, TableId};
+use crate::ids::{NodeId, Seq, TableId};
 
 /// How many pieces of news wait for a listener before it has to read again.
 const WAITING: usize = 4096;
@@ -23,6 +23,13 @@ pub enum News {
         table: TableId,
         /// The place of its last line.
         seq: Seq,
+    },
+    /// Others look at a table through a server than before; told on stores that servers share.
+    Presence {
+        /// Which table.
+        table: TableId,
+        /// Which server.
+        node: NodeId,
     },
     /// News may have been lost. Everything that matters has to be read again.
     Lagged,

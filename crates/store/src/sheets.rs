@@ -172,6 +172,7 @@ mod tests {
 
     #[test]
     fn a_copy_carries_every_column_of_every_table() {
+        // Who is connected to which server is nothing to be kept.
         let sqlite = include_str!("../migrations/sqlite/0001_first.sql");
         assert_eq!(made_by(sqlite), listed(["integer", "text", "blob"]));
         let postgres = include_str!("../migrations/postgres/0001_first.sql");

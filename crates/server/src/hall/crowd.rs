@@ -1,8 +1,9 @@
-//! Those who look at a table through this server, each with a queue that a slow reader cannot make longer.
+//! Those who look at a table through this server, each with a queue that a slow reader cannot make longer; and who looks through
+//! others.
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
-use store::GuestId;
+use store::{GuestId, Presence};
 use table::{Guest, Table};
 use tokio::sync::{mpsc, oneshot};
 
@@ -33,6 +34,9 @@ pub(crate) struct Line {
 pub(crate) struct Crowd {
     onlookers: Vec<Onlooker>,
     next: u64,
+    elsewhere: Vec<Presence>,
+    /// The seats of those who look elsewhere.
+    seats_elsewhere: SeatSet,
 }
 
 /// Names somebody who looks, to leave again.
@@ -58,14 +62,36 @@ impl Crowd {
         self.onlookers.is_empty()
     }
 
-    /// How many look who hold no seat.
+    /// Who looks here, as other servers are told.
+    pub(crate) fn presence(&self) -> Presence {
+        let seated = self.onlookers.iter().filter(|onlooker| !onlooker.own.is_empty());
+        let mut guests: Vec<GuestId> = seated.filter_map(|onlooker| onlooker.guest).collect();
+        guests.sort_unstable();
+        guests.dedup();
+        Presence { guests, watching: u32::try_from(self.spectators()).unwrap_or(u32::MAX) }
+    }
+
+    /// Hears who looks through other servers.
+    pub(crate) fn hear(&mut self, elsewhere: Vec<Presence>, table: &Table) {
+        self.elsewhere = elsewhere;
+        self.reseat(table);
+    }
+
+    /// How many look here or elsewhere who hold no seat.
+    pub(crate) fn watching(&self) -> usize {
+        let elsewhere = self.elsewhere.iter().map(|presence| presence.watching as usize);
+        self.spectators().saturating_add(elsewhere.sum())
+    }
+
+    /// How many look here who hold no seat.
     pub(crate) fn spectators(&self) -> usize {
         self.onlookers.iter().filter(|onlooker| onlooker.own.is_empty()).count()
     }
 
-    /// The seats whose persons look.
+    /// The seats whose persons look, here or elsewhere.
     pub(crate) fn here(&self) -> SeatSet {
-        self.onlookers.iter().flat_map(|onlooker| onlooker.own.iter()).collect()
+        let own = self.onlookers.iter().flat_map(|onlooker| onlooker.own.iter());
+        own.chain(self.seats_elsewhere.iter()).collect()
     }
 
     /// Sees anew who holds which seats.
@@ -74,6 +100,9 @@ impl Crowd {
             let guest = onlooker.guest.map(|guest| Guest(guest.get()));
             onlooker.own = guest.map_or(SeatSet::EMPTY, |guest| table.seats_of(guest));
         }
+        let guests = self.elsewhere.iter().flat_map(|presence| &presence.guests);
+        let seats = guests.map(|guest| table.seats_of(Guest(guest.get())));
+        self.seats_elsewhere = seats.flat_map(|seats| seats.iter().collect::<Vec<_>>()).collect();
     }
 
     /// The different sets of seats that those who look hold: each sees something else.

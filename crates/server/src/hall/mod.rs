@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::{Duration, Instant};
 
 use kernel::SeatSet;
-use store::{Code, Fault, GuestId, Millis, NewTable, News, Seq, Store, TableId};
+use store::{Code, Fault, GuestId, Millis, NewTable, News, NodeId, Seq, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Fair, Guest, No, Question, Refused, Stage, Table, Who};
 use tokio::sync::{Mutex, Notify};
@@ -48,6 +48,9 @@ pub(crate) struct Hall {
     snoozing: Latch<HashMap<TableId, Instant>>,
 }
 
+/// How long other servers believe that this one lives after its last sign of life.
+const LEASE: Millis = Millis(10_000);
+
 /// How long a due table at which nothing had to be done is left alone.
 const SNOOZE: Duration = Duration::from_secs(5);
 
@@ -67,7 +70,7 @@ impl Person {
 impl Hall {
     pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
         Arc::new(Hall {
-            house: House { store, clock, posted: Arc::default() },
+            house: House { store, node: NodeId::random(), clock, posted: Arc::default() },
             limits,
             rooms: Latch::default(),
             snoozing: Latch::default(),
@@ -86,6 +89,10 @@ impl Hall {
     /// Told whenever something is put into the outbox.
     pub(crate) fn posted(&self) -> &Notify {
         &self.house.posted
+    }
+
+    fn all_rooms(&self) -> Vec<Arc<Mutex<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).values().map(Arc::clone).collect()
     }
 
     /// How many rooms are open.
@@ -160,8 +167,15 @@ impl Hall {
             Err(Undone::Broken(_)) => {}
             Err(undone) => warn!(table = %id, ?undone, "a request was not carried out"),
         }
+        self.show_presence(&mut room).await;
         self.wake_bots(&mut room);
         done
+    }
+
+    /// Who has sat down or left a seat is here in another way than before: all are told, here and elsewhere.
+    async fn show_presence(&self, room: &mut Room) {
+        room.announce(&self.house).await;
+        room.tell_changed_presence();
     }
 
     /// Lets the computer players of a table move, each as a client with requests of its own.
@@ -235,11 +249,18 @@ impl Hall {
         if let Some(guest) = guest {
             let guest = Guest(guest.get());
             let back = move |table: &Table| table.come_back(guest);
-            room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await?;
+            room.arriving = Some(GuestId::new(guest.0));
+            let came = room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await;
+            room.arriving = None;
+            came?;
         }
         let hello = room.greeting(&self.house, own, since).await?;
-        let _ = line.queue.try_send(encode(&hello));
+        let queue = line.queue.clone();
         let ticket = room.crowd.join(guest, own, line);
+        // Who is greeted is here for every server.
+        room.announce(&self.house).await;
+        room.look_elsewhere(&self.house).await;
+        let _ = queue.try_send(encode(&hello));
         room.tell_presence();
         self.wake_bots(&mut room);
         Ok(ticket)
@@ -266,7 +287,18 @@ impl Hall {
         let Some(room) = self.known_room(id) else { return };
         let mut room = room.lock().await;
         room.crowd.leave(ticket);
+        room.announce(&self.house).await;
         room.tell_presence();
+    }
+
+    /// Renews the lease by which other servers know that this one lives, and ends the leases of those that do not.
+    pub(crate) async fn stay_alive(&self) -> Result<(), Fault> {
+        if !self.house.store.renew_node(self.house.node, LEASE).await? {
+            for room in self.all_rooms() {
+                room.lock().await.announce_anew();
+            }
+        }
+        Ok(())
     }
 
     /// Answers a question of a seat.
@@ -333,15 +365,15 @@ impl Hall {
 
     /// Tells everybody everywhere that the server stops.
     pub(crate) async fn close(&self) {
-        let rooms: Vec<_> = {
-            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.values().map(Arc::clone).collect()
-        };
-        for room in rooms {
+        for room in self.all_rooms() {
             let mut room = room.lock().await;
             let seq = room.seq();
             room.crowd.tell_all(&encode(&ServerMessage::Closing { seq }));
             room.crowd.send_home();
+            room.announced_with_all();
+        }
+        if let Err(fault) = self.house.store.drop_node(self.house.node).await {
+            warn!(%fault, "other servers could not be told that this one goes");
         }
     }
 
@@ -370,8 +402,8 @@ impl Hall {
         }
         let away = {
             let room = self.room(id);
-            let room = room.lock().await;
-            room.away_too_long(&self.house)
+            let mut room = room.lock().await;
+            room.away_too_long(&self.house).await
         };
         for seat in away {
             let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
@@ -391,13 +423,10 @@ impl Hall {
 
     /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
     async fn sweep(&self) {
-        let rooms: Vec<_> = {
-            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.values().map(Arc::clone).collect()
-        };
-        for room in rooms {
+        for room in self.all_rooms() {
             if let Ok(mut room) = room.try_lock() {
                 room.rest(self.limits.idle);
+                room.announce(&self.house).await;
             }
         }
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -414,6 +443,8 @@ impl Hall {
             match news {
                 News::Table { table, seq } => self.catch_up(table, seq).await,
                 News::Chat { table, seq } => self.pass_on_chat(table, seq).await,
+                News::Presence { node, .. } if node == self.house.node => {}
+                News::Presence { table, .. } => self.see_elsewhere(table).await,
                 News::Lagged => {
                     let ids: Vec<TableId> = {
                         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -422,6 +453,7 @@ impl Hall {
                     for id in ids {
                         self.catch_up(id, Seq(u64::MAX)).await;
                         self.pass_on_chat(id, Seq(u64::MAX)).await;
+                        self.see_elsewhere(id).await;
                     }
                 }
             }
@@ -433,6 +465,17 @@ impl Hall {
         let mut room = room.lock().await;
         if let Err(undone) = room.catch_up(&self.house, seq).await {
             warn!(table = %id, ?undone, "a table could not be followed");
+        }
+        self.show_presence(&mut room).await;
+    }
+
+    /// Others than before look at a table through other servers: those who look here are told.
+    async fn see_elsewhere(&self, id: TableId) {
+        let Some(room) = self.known_room(id) else { return };
+        let mut room = room.lock().await;
+        if !room.crowd.is_empty() {
+            room.look_elsewhere(&self.house).await;
+            room.tell_changed_presence();
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
-use store::{Fault, GuestId, Outgoing, Seq, Store, TableId};
+use store::{Fault, GuestId, NodeId, Outgoing, Presence, Seq, Store, TableId};
 use table::{Command, Deed, Fair, Guest, Refused, Table, Who};
 
 use tokio::sync::Notify;
@@ -28,6 +28,8 @@ const REMEMBERED: usize = 128;
 #[derive(Clone, Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
+    /// This server among those that share the store.
+    pub(crate) node: NodeId,
     pub(crate) clock: Arc<Clock>,
     /// Told whenever something is put into the outbox.
     pub(crate) posted: Arc<Notify>,
@@ -40,6 +42,10 @@ pub(crate) struct Room {
     pub(crate) crowd: Crowd,
     /// The last line of the chat that those who look have heard, once they have heard one.
     pub(crate) chat_heard: Option<Seq>,
+    /// Somebody who is about to join the crowd.
+    pub(crate) arriving: Option<GuestId>,
+    /// What other servers know of the crowd; nothing for certain after a failure.
+    announced: Option<Presence>,
     /// Who is here, as the crowd was last told.
     shown: (SeatSet, usize),
     copy: Option<Copy>,
@@ -108,6 +114,8 @@ impl Room {
             id,
             crowd: Crowd::default(),
             chat_heard: None,
+            arriving: None,
+            announced: Some(Presence::default()),
             shown: (SeatSet::EMPTY, 0),
             copy: None,
             broken: None,
@@ -151,15 +159,58 @@ impl Room {
 
     /// Tells everybody who is here.
     pub(crate) fn tell_presence(&mut self) {
-        self.shown = (self.crowd.here(), self.crowd.spectators());
+        self.shown = (self.crowd.here(), self.crowd.watching());
         let (seats, watching) = (super::chairs(self.shown.0), self.shown.1);
         self.crowd.tell_all(&encode(&ServerMessage::Here { seq: self.seq(), seats, watching }));
     }
 
     /// Tells everybody who is here, if that is not what they were told last.
     pub(crate) fn tell_changed_presence(&mut self) {
-        if !self.crowd.is_empty() && self.shown != (self.crowd.here(), self.crowd.spectators()) {
+        if !self.crowd.is_empty() && self.shown != (self.crowd.here(), self.crowd.watching()) {
             self.tell_presence();
+        }
+    }
+
+    /// Lets other servers know who looks here, if they do not.
+    pub(crate) async fn announce(&mut self, house: &House) {
+        let presence = self.crowd.presence();
+        if !house.store.is_shared() || self.announced.as_ref() == Some(&presence) {
+            return;
+        }
+        // Until it is known to be written, nothing is known.
+        self.announced = None;
+        match house.store.attend(house.node, self.id, &presence).await {
+            Ok(()) => self.announced = Some(presence),
+            Err(fault) => warn!(table = %self.id, %fault, "other servers could not be told who is here"),
+        }
+    }
+
+    /// Other servers know nothing of the crowd any more.
+    pub(crate) fn announce_anew(&mut self) {
+        self.announced = None;
+    }
+
+    /// Other servers are told for all rooms at once that nobody is left.
+    pub(crate) fn announced_with_all(&mut self) {
+        self.announced = Some(Presence::default());
+    }
+
+    /// Sees who looks through other servers.
+    pub(crate) async fn look_elsewhere(&mut self, house: &House) {
+        if !house.store.is_shared() {
+            return;
+        }
+        let elsewhere = match house.store.elsewhere(house.node, self.id).await {
+            Ok(elsewhere) => elsewhere,
+            Err(fault) => {
+                warn!(table = %self.id, %fault, "who is elsewhere could not be read");
+                return;
+            }
+        };
+        if self.loaded(house).await.is_ok()
+            && let Some(copy) = &self.copy
+        {
+            self.crowd.hear(elsewhere, &copy.table);
         }
     }
 
@@ -174,7 +225,10 @@ impl Room {
     }
 
     /// The seats the table has waited for too long while their persons are not here.
-    pub(crate) fn away_too_long(&self, house: &House) -> Vec<Seat> {
+    pub(crate) async fn away_too_long(&mut self, house: &House) -> Vec<Seat> {
+        if self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some()) {
+            self.look_elsewhere(house).await;
+        }
         let Some(Copy { table, contract, changed, .. }) = &self.copy else { return Vec::new() };
         let Some(patience) = super::patience(contract) else { return Vec::new() };
         if house.clock.service().0 < changed.0 + patience {
@@ -192,7 +246,8 @@ impl Room {
 
     /// Whether nobody looks and nothing is in memory.
     pub(crate) fn is_bare(&self) -> bool {
-        self.crowd.is_empty() && self.copy.is_none() && self.broken.is_none()
+        let is_known = self.announced.as_ref().is_some_and(Presence::is_empty);
+        self.crowd.is_empty() && is_known && self.copy.is_none() && self.broken.is_none()
     }
 
     /// The table, loaded if it was not.
@@ -298,9 +353,11 @@ impl Room {
         seq: u64,
     ) -> Result<Vec<Outgoing>, Undone> {
         let mut messages = Vec::new();
-        for guest in waited.filter(|guest| !self.crowd.has(*guest)) {
+        for guest in waited.filter(|guest| !self.crowd.has(*guest) && self.arriving != Some(*guest)) {
             let settings = house.store.hook_for(guest, self.id).await?;
-            if let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) {
+            let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else { continue };
+            let elsewhere = house.store.elsewhere(house.node, self.id).await?;
+            if !elsewhere.iter().any(|presence| presence.guests.contains(&guest)) {
                 messages.push(hook.outgoing(guest, self.id, seq, house.clock.wall()));
             }
         }

@@ -9,7 +9,10 @@ use crate::open_error::OpenError;
 use super::error::meaning;
 
 /// The steps in their order; the first makes version 1. A step that has been released is never changed.
-const STEPS: &[&str] = &[include_str!("../../migrations/postgres/0001_first.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_first.sql"),
+    include_str!("../../migrations/postgres/0002_presence.sql"),
+];
 
 /// The lock that a migrating server holds: the letters `Oneiros`.
 const LOCK: i64 = 0x004f_6e65_6972_6f73;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio_postgres::AsyncMessage;
 
-use crate::ids::{Seq, TableId};
+use crate::ids::{NodeId, Seq, TableId};
 use crate::news::{News, Teller};
 
 use super::connect::Address;
@@ -61,15 +61,17 @@ async fn hear(
     Ok(())
 }
 
-/// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat.
+/// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat; `p 5 3` says that server 3 has other visitors there.
 fn read(text: &str) -> Option<News> {
     let mut words = text.split(' ');
     let kind = words.next()?;
     let table = TableId::from_stored(words.next()?.parse().ok()?);
-    let seq = Seq(words.next()?.parse().ok()?);
+    let number: u64 = words.next()?.parse().ok()?;
+    let seq = Seq(number);
     match (kind, words.next()) {
         ("t", None) => Some(News::Table { table, seq }),
         ("c", None) => Some(News::Chat { table, seq }),
+        ("p", None) => Some(News::Presence { table, node: NodeId::from_stored(number.cast_signed()) }),
         _ => None,
     }
 }
@@ -83,6 +85,7 @@ mod tests {
         let (table, seq) = (TableId::new(5), Seq(17));
         assert_eq!(read("t 5 17"), Some(News::Table { table, seq }));
         assert_eq!(read("c 5 17"), Some(News::Chat { table, seq }));
+        assert_eq!(read("p 5 17"), Some(News::Presence { table, node: NodeId::new(17) }));
         for text in ["", "t", "t 5", "t 5 x", "t 5 -1", "x 5 17", "t 5 17 9"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -13,6 +13,7 @@ mod nodes;
 mod opening;
 mod outages;
 mod outbox;
+mod presence;
 mod races;
 mod samples;
 mod snapshots;

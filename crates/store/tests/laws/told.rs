@@ -18,7 +18,8 @@ laws! {
 async fn about(feed: &mut Newsfeed, tables: &[TableId]) -> News {
     loop {
         match feed.next().await.expect("the store is open") {
-            News::Table { table, .. } | News::Chat { table, .. } if !tables.contains(&table) => {}
+            News::Table { table, .. } | News::Chat { table, .. } | News::Presence { table, .. }
+                if !tables.contains(&table) => {}
             news => return news,
         }
     }
