@@ -65,6 +65,14 @@ limits! {
     request_time: Duration = Duration::from_secs(20),
     /// How long a table stays in memory after the last request.
     idle: Duration = Duration::from_secs(60),
+    /// How long sending a message to a hook may take.
+    hook_time: Duration = Duration::from_secs(10),
+    /// How long a message that was begun and not finished stays with the server that began it.
+    hook_lease: Duration = Duration::from_secs(60),
+    /// The pause after the first attempt that failed; each further one is twice as long.
+    hook_pause: Duration = Duration::from_secs(30),
+    /// After how many attempts a message is given up.
+    hook_attempts: u32 = 8,
 }
 
 /// What a limit is counted in.

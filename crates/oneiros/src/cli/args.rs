@@ -124,6 +124,9 @@ pub struct ServeArgs {
     /// Whether to believe the proxy.
     #[arg(long)]
     pub trust_proxy: bool,
+    /// Whether messages may go to private networks.
+    #[arg(long)]
+    pub private_hooks: bool,
     /// The file with settings.
     #[arg(long, value_name = "FILE")]
     pub config: Option<String>,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use server::{Config, Limits};
+use server::{Config, Hooks, Limits};
 use store::Place;
 
 use super::file;
@@ -16,7 +16,8 @@ use crate::play::saving;
 use crate::trouble::Trouble;
 
 /// The settings, as the file names them; a flag has hyphens, the environment capital letters and `ONEIROS_` before it.
-pub const NAMES: [&str; 7] = ["port", "data", "lan", "public_url", "database", "trust_proxy", "log"];
+pub const NAMES: [&str; 8] =
+    ["port", "data", "lan", "public_url", "database", "trust_proxy", "private_hooks", "log"];
 /// The part of the file that holds the limits; in the environment `ONEIROS_LIMITS_` stands before each.
 pub const LIMITS: &str = "limits";
 /// The port that nobody has to name.
@@ -136,6 +137,10 @@ impl Settings {
             public_url: find("public_url").map(Given::origin).transpose()?,
             trust_proxy: find("trust_proxy").map_or(Ok(false), Given::flag)?,
             limits: limits(given)?,
+            hooks: Hooks {
+                allow_private: find("private_hooks").map_or(Ok(false), Given::flag)?,
+                ..Hooks::default()
+            },
             ..Config::local(place(find("data"), find("database"))?)
         };
         let log = find("log").map_or(Ok(Form::default()), |given| given.choice(&Form::WORDS))?;
@@ -195,6 +200,7 @@ fn from_flags(args: &ServeArgs) -> Vec<Given> {
         args.public_url.clone(),
         args.database.clone(),
         yes(args.trust_proxy),
+        yes(args.private_hooks),
         args.log.clone(),
     ];
     let given = |(name, value): (&str, Option<String>)| {
@@ -238,16 +244,29 @@ mod tests {
     fn every_setting_and_every_limit_can_be_in_the_file() {
         let limits: String = Limits::NAMES.iter().map(|name| format!("{name} = 7777\n")).collect();
         let text = format!(
-            "port = 0\ndata = \"d\"\nlan = true\npublic_url = \"https://a.example/\"\ntrust_proxy = true\nlog = \"human\"\n[limits]\n{limits}"
+            "port = 0\ndata = \"d\"\nlan = true\npublic_url = \"https://a.example/\"\ntrust_proxy = true\nprivate_hooks = true\nlog = \"human\"\n[limits]\n{limits}"
         );
         let settings = settings(&in_file("all", &text), &[]).unwrap();
         let config = settings.config;
         assert_eq!(config.public_url.as_deref(), Some("https://a.example"));
         assert!(settings.lan && config.trust_proxy && config.listen.ip().is_unspecified());
+        assert!(config.hooks.allow_private);
         assert_eq!(config.place, Place::Folder("d".into()));
         let mut all = Limits::default();
         assert!(Limits::NAMES.iter().all(|name| all.set(name, 7_777)));
         assert_eq!(config.limits, all);
+    }
+
+    #[test]
+    fn messages_go_to_private_networks_only_where_that_is_set() {
+        let allowed = |args: &ServeArgs, variables: &[(&str, &str)]| {
+            settings(args, variables).unwrap().config.hooks.allow_private
+        };
+        let plain = ServeArgs { data: Some("d".to_owned()), ..ServeArgs::default() };
+        assert!(!allowed(&plain, &[]));
+        assert!(allowed(&plain, &[("ONEIROS_PRIVATE_HOOKS", "true")]));
+        assert!(allowed(&ServeArgs { private_hooks: true, ..plain.clone() }, &[("ONEIROS_PRIVATE_HOOKS", "false")]));
+        assert!(settings(&plain, &[("ONEIROS_PRIVATE_HOOKS", "perhaps")]).is_err());
     }
 
     #[test]

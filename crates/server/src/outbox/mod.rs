@@ -5,8 +5,6 @@ mod address;
 mod post;
 mod sender;
 
-use std::time::Duration;
-
 use axum::http::Uri;
 use serde::{Deserialize, Serialize};
 use store::{GuestId, Millis, Outgoing, ParcelId, TableId};
@@ -21,30 +19,12 @@ const DAY: i64 = 24 * 60;
 const MINUTE: i64 = 60 * 1_000;
 
 /// What can be set about messages to people who are away.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Hooks {
     /// Whether messages may go to this machine and to private networks.
     pub allow_private: bool,
-    /// How long sending one may take.
-    pub time_out: Duration,
-    /// How long a message that was begun and not finished stays with who began it.
-    pub lease: Duration,
-    /// The pause after the first attempt that failed; each further one is twice as long.
-    pub pause: Duration,
-    /// After how many attempts a message is given up.
-    pub attempts: u32,
-}
-
-impl Default for Hooks {
-    fn default() -> Hooks {
-        Hooks {
-            allow_private: false,
-            time_out: Duration::from_secs(10),
-            lease: Duration::from_secs(60),
-            pause: Duration::from_secs(30),
-            attempts: 8,
-        }
-    }
+    /// The certificate of an authority, in DER, that is trusted instead of the public ones.
+    pub authority: Option<Vec<u8>>,
 }
 
 /// How somebody is told that it is their turn.

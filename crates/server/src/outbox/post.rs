@@ -11,12 +11,13 @@ use http_body_util::Full;
 use hyper::client::conn::http1;
 use hyper::rt::{Read, Write};
 use hyper_util::rt::TokioIo;
-use rustls::pki_types::ServerName;
+use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use store::ParcelId;
 use tokio::net::{TcpStream, lookup_host};
 use tokio_rustls::TlsConnector;
 
+use super::Hooks;
 use super::address::is_public;
 
 /// The header by which a repeat can be recognised.
@@ -93,14 +94,14 @@ impl Target {
     }
 
     /// Sends a message once, and follows nobody who says that it should go elsewhere.
-    pub(super) async fn post(&self, id: ParcelId, body: String, private: Private) -> Result<(), Lost> {
-        let address = self.checked_address(private).await?;
+    pub(super) async fn post(&self, id: ParcelId, body: String, hooks: &Hooks) -> Result<(), Lost> {
+        let address = self.checked_address(hooks).await?;
         let socket = TcpStream::connect(address).await.map_err(way)?;
         let status = match self.scheme {
             Scheme::Http => self.exchange(TokioIo::new(socket), id, body).await?,
             Scheme::Https => {
                 let server = ServerName::try_from(self.name().to_owned()).map_err(way)?;
-                let socket = TlsConnector::from(trust()?).connect(server, socket).await.map_err(way)?;
+                let socket = TlsConnector::from(trust(hooks)?).connect(server, socket).await.map_err(way)?;
                 self.exchange(TokioIo::new(socket), id, body).await?
             }
         };
@@ -108,10 +109,10 @@ impl Target {
     }
 
     /// Every address of the name must be allowed, or none is used: which one is tried first is for others to say.
-    async fn checked_address(&self, private: Private) -> Result<SocketAddr, Lost> {
+    async fn checked_address(&self, hooks: &Hooks) -> Result<SocketAddr, Lost> {
         let found = lookup_host((self.name(), self.port)).await.map_err(|_| Lost::Unknown)?;
         let found: Vec<SocketAddr> = found.collect();
-        let allowed = |address: &SocketAddr| private == Private::Allowed || is_public(address.ip());
+        let allowed = |address: &SocketAddr| hooks.allow_private || is_public(address.ip());
         if !found.iter().all(allowed) {
             return Err(Lost::Forbidden);
         }
@@ -140,26 +141,30 @@ impl Target {
     }
 }
 
-/// Whether messages may go to private networks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Private {
-    Allowed,
-    Forbidden,
-}
-
 fn way(error: impl fmt::Display) -> Lost {
     Lost::Way(error.to_string())
 }
 
-/// The public authorities.
-fn trust() -> Result<Arc<ClientConfig>, Lost> {
-    static TRUST: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
-        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.into() };
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let versions = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-        Some(Arc::new(versions.ok()?.with_root_certificates(roots).with_no_client_auth()))
+/// Whom to trust: the public authorities, or the one that is set instead.
+fn trust(hooks: &Hooks) -> Result<Arc<ClientConfig>, Lost> {
+    static PUBLIC: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
+        trusting(RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.into() })
     });
-    TRUST.as_ref().map(Arc::clone).ok_or_else(|| Lost::Way(String::new()))
+    let trusted = match &hooks.authority {
+        None => PUBLIC.as_ref().map(Arc::clone),
+        Some(authority) => {
+            let mut roots = RootCertStore::empty();
+            roots.add(CertificateDer::from(authority.as_slice())).map_err(way)?;
+            trusting(roots)
+        }
+    };
+    trusted.ok_or_else(|| Lost::Way(String::new()))
+}
+
+fn trusting(roots: RootCertStore) -> Option<Arc<ClientConfig>> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let versions = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    Some(Arc::new(versions.ok()?.with_root_certificates(roots).with_no_client_auth()))
 }
 
 #[cfg(test)]
@@ -176,7 +181,7 @@ mod tests {
             "http://2130706433:9/",
         ] {
             let target = Target::of(&url.parse().unwrap()).unwrap();
-            let lost = target.post(ParcelId::random(), String::new(), Private::Forbidden).await.unwrap_err();
+            let lost = target.post(ParcelId::random(), String::new(), &Hooks::default()).await.unwrap_err();
             assert!(matches!(lost, Lost::Forbidden | Lost::Unknown), "{url}: {lost}");
         }
     }

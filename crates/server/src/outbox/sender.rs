@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use tracing::{debug, warn};
 
 use super::Hook;
-use super::post::{Lost, Private, Target};
+use super::post::{Lost, Target};
 use crate::app::App;
 
 /// How often the outbox is looked into when nobody says that something is in it.
@@ -30,7 +30,7 @@ pub(crate) async fn send_for_ever(app: Arc<App>) {
 
 /// Sends what is due now; says whether there may be more.
 async fn sweep_once(app: &Arc<App>) -> bool {
-    let lease = millis(app.config.hooks.lease);
+    let lease = millis(app.limits.hook_lease);
     let parcels = match app.store.take_outbox(app.clock.wall(), AT_ONCE, Millis(lease)).await {
         Ok(parcels) => parcels,
         Err(fault) => {
@@ -48,10 +48,10 @@ async fn sweep_once(app: &Arc<App>) -> bool {
 }
 
 async fn handle(app: Arc<App>, parcel: Parcel) {
-    let (id, hooks) = (parcel.id, &app.config.hooks);
+    let (id, limits) = (parcel.id, &app.limits);
     let sent = match wanted(&app, &parcel).await {
         Ok(Some(hook)) => {
-            let sent = tokio::time::timeout(hooks.time_out, send(&app, &hook, &parcel)).await;
+            let sent = tokio::time::timeout(limits.hook_time, send(&app, &hook, &parcel)).await;
             sent.unwrap_or_else(|_| Err(Lost::Way("no answer in time".to_owned())))
         }
         // Nobody wants it any more.
@@ -63,13 +63,13 @@ async fn handle(app: Arc<App>, parcel: Parcel) {
     };
     let written = match sent {
         Ok(()) => app.store.delivered(id).await,
-        Err(lost) if parcel.attempts >= hooks.attempts => {
+        Err(lost) if parcel.attempts >= limits.hook_attempts => {
             warn!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
             app.store.delivered(id).await
         }
         Err(lost) => {
             debug!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
-            let next = app.clock.wall().0.saturating_add(pause(hooks.pause, parcel.attempts));
+            let next = app.clock.wall().0.saturating_add(pause(limits.hook_pause, parcel.attempts));
             app.store.failed(id, Millis(next)).await
         }
     };
@@ -113,10 +113,9 @@ async fn send(app: &App, hook: &Hook, parcel: &Parcel) -> Result<(), Lost> {
     let mut body: Value = serde_json::from_str(&parcel.body).unwrap_or_default();
     body["id"] = parcel.id.to_string().into();
     if let Some(url) = &app.config.public_url {
-        body["link"] = format!("{}/table/{}", url.trim_end_matches('/'), parcel.table).into();
+        body["link"] = format!("{}/t/{}", url.trim_end_matches('/'), parcel.table).into();
     }
-    let private = if app.config.hooks.allow_private { Private::Allowed } else { Private::Forbidden };
-    target.post(parcel.id, body.to_string(), private).await
+    target.post(parcel.id, body.to_string(), &app.config.hooks).await
 }
 
 #[cfg(test)]
