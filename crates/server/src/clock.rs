@@ -1,5 +1,6 @@
 //! Time as tables count it: it stands still while nobody serves them.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,14 +8,22 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
     away: AtomicI64,
+    /// By how many milliseconds this clock is ahead of the machine's.
+    ahead: Arc<AtomicI64>,
 }
 
 impl Clock {
+    /// A clock that is so many milliseconds ahead of the machine's.
+    pub(crate) fn new(ahead: Arc<AtomicI64>) -> Clock {
+        Clock { away: AtomicI64::default(), ahead }
+    }
+
     /// Unix milliseconds.
     #[must_use]
     pub(crate) fn wall(&self) -> store::Millis {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        store::Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+        let machine = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
+        store::Millis(machine.saturating_add(self.ahead.load(Ordering::Relaxed)))
     }
 
     /// Milliseconds of service.

@@ -1,6 +1,8 @@
 //! What can be set about a server.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 
 use kernel::{Arg, Message};
 use store::{OpenError, Place};
@@ -23,6 +25,8 @@ pub struct Config {
     pub limits: Limits,
     /// Messages to people who are away.
     pub hooks: Hooks,
+    /// By how many milliseconds the server's clock is ahead of the machine's; tests turn it on while the server runs.
+    pub ahead: Arc<AtomicI64>,
 }
 
 impl Config {
@@ -36,6 +40,7 @@ impl Config {
             trust_proxy: false,
             limits: Limits::default(),
             hooks: Hooks::default(),
+            ahead: Arc::default(),
         }
     }
 

@@ -44,7 +44,7 @@ impl Server {
         let cannot = |error| StartError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
-        let clock = Arc::new(Clock::default());
+        let clock = Arc::new(Clock::new(Arc::clone(&config.ahead)));
         clock.add_outage(outages(&store, &clock).await.map_err(StartError::Fault)?);
         let limits = Arc::new(config.limits.clone());
         let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));

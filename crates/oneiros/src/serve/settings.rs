@@ -265,7 +265,10 @@ mod tests {
         let plain = ServeArgs { data: Some("d".to_owned()), ..ServeArgs::default() };
         assert!(!allowed(&plain, &[]));
         assert!(allowed(&plain, &[("ONEIROS_PRIVATE_HOOKS", "true")]));
-        assert!(allowed(&ServeArgs { private_hooks: true, ..plain.clone() }, &[("ONEIROS_PRIVATE_HOOKS", "false")]));
+        assert!(allowed(
+            &ServeArgs { private_hooks: true, ..plain.clone() },
+            &[("ONEIROS_PRIVATE_HOOKS", "false")]
+        ));
         assert!(settings(&plain, &[("ONEIROS_PRIVATE_HOOKS", "perhaps")]).is_err());
     }
 

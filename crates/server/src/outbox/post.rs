@@ -133,11 +133,14 @@ impl Target {
             .header(ID, id.to_string())
             .body(Full::new(Bytes::from(body)))
             .map_err(way)?;
+        let mut answering = std::pin::pin!(sender.send_request(request));
         // What is answered beyond the head is not read: the connection ends here.
-        tokio::select! {
-            answer = sender.send_request(request) => Ok(answer.map_err(way)?.status()),
-            ended = connection => Err(Lost::Way(ended.err().map_or_else(String::new, |error| error.to_string()))),
-        }
+        let answer = tokio::select! {
+            answer = &mut answering => answer,
+            // The answer may have come together with the end.
+            _ = connection => answering.await,
+        };
+        Ok(answer.map_err(way)?.status())
     }
 }
 
@@ -147,9 +150,8 @@ fn way(error: impl fmt::Display) -> Lost {
 
 /// Whom to trust: the public authorities, or the one that is set instead.
 fn trust(hooks: &Hooks) -> Result<Arc<ClientConfig>, Lost> {
-    static PUBLIC: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
-        trusting(RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.into() })
-    });
+    static PUBLIC: LazyLock<Option<Arc<ClientConfig>>> =
+        LazyLock::new(|| trusting(RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.into() }));
     let trusted = match &hooks.authority {
         None => PUBLIC.as_ref().map(Arc::clone),
         Some(authority) => {

@@ -11,6 +11,10 @@ mod decoders;
 mod nodes;
 mod process;
 mod protocol;
+#[path = "../play/receiver.rs"]
+#[allow(dead_code, reason = "shared with the tests of plain play")]
+mod receiver;
+mod repeated;
 mod rude;
 mod rush;
 mod secrets;

@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
-use crate::client::{Person, for_two};
+use crate::client::{Person, for_two, for_two_and_long, step};
 use crate::process::Process;
+use crate::receiver::{Receiver, play_alone};
 
 /// The database that the test command started.
 fn database() -> String {
@@ -95,4 +96,50 @@ async fn two_nodes_that_hammer_the_same_table_lose_nothing() {
         }
         assert_eq!(seat.scene["seq"].as_u64(), Some(last), "both nodes have the whole log");
     }
+}
+
+#[tokio::test]
+async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that_node_dies() {
+    let (place, receiver) = (database(), Receiver::new().await);
+    let (here, there) = (Process::start(&place), Process::start(&place));
+    let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(there.address, "Ben").await);
+    for person in [&ada, &ben] {
+        assert_eq!(person.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    }
+    let table = ada.make_table(&for_two_and_long()).await;
+    let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
+    seats[1].until_here(&json!([1])).await;
+    seats[0].until(|message| message["watching"] == 1).await;
+    assert_eq!(seats[1].ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    for seat in &mut seats {
+        seat.until_here(&json!([1, 2])).await;
+        if seat.scene["stage"] != "playing" {
+            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        }
+    }
+    // The table comes to wait for each of them, by moves on the other's node, and nobody gets a message.
+    let mut turns = [0, 0];
+    while turns.iter().any(|turns| *turns < 2) || seats[0].prompt().is_none() {
+        let before = seats.each_ref().map(|seat| seat.prompt().is_some());
+        step(&mut seats, turns[0] + turns[1]).await;
+        for (number, seat) in seats.iter().enumerate() {
+            turns[number] += usize::from(!before[number] && seat.prompt().is_some());
+        }
+        assert_eq!(seats[0].scene["stage"], "playing");
+    }
+    // A node that is killed says nothing; its lease ends.
+    there.kill();
+    let [mut seat, _] = seats;
+    seat.until_here(&json!([1])).await;
+    play_alone(&mut seat).await;
+    let first = receiver.next().await;
+    assert_eq!((&first.body["table"], &first.body["seq"]), (&json!(table), &seat.scene["seq"]));
+    first.answer("204 No Content").await;
+    // Whoever goes in good order is gone at once.
+    let next = Process::start(&place);
+    let ben = Person { server: next.address, ..ben };
+    let back = ben.open(&table, None).await;
+    seat.until_here(&json!([1, 2])).await;
+    drop(back);
+    seat.until_here(&json!([1])).await;
 }

@@ -42,9 +42,9 @@ impl Drop for Process {
     }
 }
 
-/// Limits that nobody who plays at full speed runs into.
-const SETTINGS: &str =
-    "[limits]\ncommands_per_second = 1000000\ntables_per_hour = 1000000\nguests_per_hour = 1000000\n";
+/// Limits that nobody who plays at full speed runs into, and messages to receivers of our own that are soon sent again.
+const SETTINGS: &str = "private_hooks = true\n[limits]\nhook_lease = 1\nhook_pause = 1\n\
+    commands_per_second = 1000000\ntables_per_hour = 1000000\nguests_per_hour = 1000000\n";
 
 /// What to do when the program is not there.
 const MISSING: &str =

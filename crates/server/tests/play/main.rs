@@ -7,6 +7,9 @@ mod broken;
 mod client;
 mod games;
 mod hooks;
+mod late;
 mod manners;
+#[allow(dead_code, reason = "shared with harsher tests")]
+mod receiver;
 mod records;
 mod wire;
