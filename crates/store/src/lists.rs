@@ -21,6 +21,8 @@ const DUE: &str = "SELECT table_id, due FROM heads WHERE due <= $1 ORDER BY due,
 
 const NEXT_DUE: &str = "SELECT due FROM heads WHERE due IS NOT NULL ORDER BY due LIMIT 1";
 
+const DUE_AFTER: &str = "SELECT due FROM heads WHERE due > $1 ORDER BY due LIMIT 1";
+
 const ALL: &str = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 
 impl Store {
@@ -59,6 +61,14 @@ impl Store {
     /// What the database says.
     pub async fn next_due(&self) -> Result<Option<Millis>, Fault> {
         Ok(each(self.get(Ask::new(NEXT_DUE, [])).await?, Line::time)?.pop())
+    }
+
+    /// When the time of some table comes after a point in time.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn due_after(&self, now: Millis) -> Result<Option<Millis>, Fault> {
+        Ok(each(self.get(Ask::new(DUE_AFTER, [now.into()])).await?, Line::time)?.pop())
     }
 
     /// Every table there is, from the one after `after`.

@@ -1,5 +1,6 @@
 //! All tables of this server: rooms that open when somebody comes and close when nobody is left.
 
+mod alarm;
 mod copy;
 mod crowd;
 mod head;
@@ -20,6 +21,7 @@ use table::{Chair, Command, Contract, Deed, Fair, Guest, No, Question, Refused, 
 use tokio::sync::{Mutex, Notify};
 use tracing::{debug, info, warn};
 
+use alarm::Alarm;
 pub(crate) use crowd::{Line, Never, Ticket};
 pub(crate) use head::Summary;
 pub(crate) use history::Steps;
@@ -31,8 +33,12 @@ use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::live::message::{ServerMessage, encode};
 
-/// How often the tables are looked through that must act by themselves.
+/// How often the tables are looked through that must act by themselves, even if none is known to be due earlier.
 const TICK: Duration = Duration::from_millis(500);
+/// The shortest pause in between.
+const BREATH: Duration = Duration::from_millis(10);
+/// The pause after something that was due and could not be done.
+const AGAIN: Duration = Duration::from_millis(100);
 /// How many of them are looked at in one go.
 const DUE_AT_ONCE: u32 = 4096;
 /// How often a new code is tried before there are too many tables.
@@ -44,15 +50,10 @@ pub(crate) struct Hall {
     house: House,
     limits: Arc<Limits>,
     rooms: Latch<HashMap<TableId, Arc<Mutex<Room>>>>,
-    /// Tables that are due and have been looked at: until when they need no second look.
-    snoozing: Latch<HashMap<TableId, Instant>>,
 }
 
 /// How long other servers believe that this one lives after its last sign of life.
 const LEASE: Millis = Millis(10_000);
-
-/// How long a due table at which nothing had to be done is left alone.
-const SNOOZE: Duration = Duration::from_secs(5);
 
 /// A person who asks something, with the display name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,7 +74,6 @@ impl Hall {
             house: House { store, node: NodeId::random(), clock, posted: Arc::default() },
             limits,
             rooms: Latch::default(),
-            snoozing: Latch::default(),
         })
     }
 
@@ -379,25 +379,48 @@ impl Hall {
 
     /// Does for ever what time demands: clocks that run out, computer players, people who are away.
     pub(crate) async fn keep_time(self: Arc<Self>) {
-        let mut tick = tokio::time::interval(TICK);
-        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut alarm = Alarm::default();
+        let mut swept = Instant::now();
         loop {
-            tick.tick().await;
-            let now = self.house.clock.service();
-            match self.house.store.due(Millis(now.0), DUE_AT_ONCE).await {
-                Ok(due) => {
-                    for (id, _) in due {
-                        self.act_on_time(id).await;
-                    }
+            let pause = match self.act_on_all(&mut alarm).await {
+                Ok(pause) => pause,
+                Err(fault) => {
+                    warn!(%fault, "the due tables could not be read");
+                    TICK
                 }
-                Err(fault) => warn!(%fault, "the due tables could not be read"),
+            };
+            if swept.elapsed() >= TICK {
+                self.sweep().await;
+                swept = Instant::now();
             }
-            self.sweep().await;
+            tokio::time::sleep(pause.clamp(BREATH, TICK)).await;
         }
     }
 
+    /// Does what time demands now; how long nothing more is known to be due.
+    async fn act_on_all(self: &Arc<Self>, alarm: &mut Alarm) -> Result<Duration, Fault> {
+        let store = &self.house.store;
+        for (id, due) in store.due(Millis(self.house.clock.service().0), DUE_AT_ONCE).await? {
+            if alarm.rings(id, due, Instant::now()) {
+                self.act_on_time(id).await;
+                alarm.rest(id, due, Instant::now(), self.clock_of(id).await);
+            }
+        }
+        let now = Millis(self.house.clock.service().0);
+        let next = store.due_after(now).await?.map(|due| duration(due.0 - now.0));
+        Ok(next.into_iter().chain(alarm.next(Instant::now())).min().unwrap_or(TICK))
+    }
+
+    /// How long it takes until a clock of a table runs out, if nothing happens there.
+    async fn clock_of(&self, id: TableId) -> Option<Duration> {
+        let due = self.with_table(id, Table::due).await.ok()??;
+        let left = duration(due.0 - self.house.clock.service().0);
+        // What was due a moment ago and could not be done is tried again soon.
+        Some(if left.is_zero() { AGAIN } else { left })
+    }
+
     async fn act_on_time(self: &Arc<Self>, id: TableId) {
-        if self.snoozes(id) || self.fulfil(id, &Wish::Time).await.is_err() {
+        if self.fulfil(id, &Wish::Time).await.is_err() {
             return;
         }
         let away = {
@@ -409,16 +432,6 @@ impl Hall {
             let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
             let _ = self.fulfil(id, &Wish::House(&stand_in)).await;
         }
-    }
-
-    /// Whether a due table was looked at a moment ago; if not, it is looked at now.
-    fn snoozes(&self, id: TableId) -> bool {
-        let now = Instant::now();
-        let mut snoozing = self.snoozing.lock().unwrap_or_else(PoisonError::into_inner);
-        snoozing.retain(|_, until| *until > now);
-        let snoozes = snoozing.contains_key(&id);
-        snoozing.entry(id).or_insert(now + SNOOZE);
-        snoozes
     }
 
     /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
@@ -478,6 +491,11 @@ impl Hall {
             room.tell_changed_presence();
         }
     }
+}
+
+/// So many milliseconds, or none if they are over.
+fn duration(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
 
 /// Fresh luck from the operating system, so that nothing drawn before tells anything of what comes.

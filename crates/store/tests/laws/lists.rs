@@ -134,6 +134,9 @@ async fn tables_are_due_in_the_order_of_time(stage: Stage) {
     }
     let (at_10, at_20, at_30) = ((tables[2], Millis(10)), (tables[3], Millis(20)), (tables[0], Millis(30)));
     assert_eq!(store.next_due().await, Ok(Some(Millis(10))));
+    assert_eq!(store.due_after(Millis(9)).await, Ok(Some(Millis(10))));
+    assert_eq!(store.due_after(Millis(10)).await, Ok(Some(Millis(20))));
+    assert_eq!(store.due_after(Millis(30)).await, Ok(None));
     assert_eq!(store.due(Millis(9), 9).await, Ok(vec![]));
     assert_eq!(store.due(Millis(20), 9).await, Ok(vec![at_10, at_20]));
     assert_eq!(store.due(Millis(99), 9).await, Ok(vec![at_10, at_20, at_30]));
