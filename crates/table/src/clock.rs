@@ -67,6 +67,14 @@ impl Clocks {
         }
     }
 
+    /// A move was taken back: whoever is to move now has the time for a move again. Time of a whole game stays spent.
+    pub fn go_back(&mut self, now: Millis) {
+        self.before.fill(None);
+        let ClockChoice::PerMove { seconds } = self.choice else { return };
+        self.left.fill(millis(seconds));
+        self.since.iter_mut().flatten().for_each(|since| *since = now);
+    }
+
     /// From now on the clocks of these seats run, and no others.
     pub fn run(&mut self, running: SeatSet, now: Millis) {
         for index in 0..self.left.len() {
@@ -168,6 +176,25 @@ mod tests {
                 assert_eq!(clocks.left(Seat(0), Millis(now)), 10_000 - now);
             }
         }
+    }
+
+    #[test]
+    fn a_clock_per_move_is_full_again_when_a_move_is_taken_back_and_a_total_one_is_not() {
+        let mut clocks = Clocks::new(ClockChoice::PerMove { seconds: 10 }, 2);
+        clocks.run(ONE, Millis(0));
+        clocks.end_turn(Seat(0), Millis(4_000));
+        clocks.run(TWO, Millis(4_000));
+        clocks.go_back(Millis(12_000));
+        clocks.run(ONE, Millis(12_000));
+        assert_eq!(clocks.left(Seat(0), Millis(12_000)), 10_000);
+        clocks.go_back(Millis(15_000));
+        assert_eq!(clocks.left(Seat(0), Millis(15_000)), 10_000);
+        clocks.run(TWO, Millis(15_000));
+        assert_eq!(clocks.left(Seat(1), Millis(15_000)), 10_000);
+        let mut clocks = Clocks::new(ClockChoice::Total { seconds: 10, increment: 0 }, 2);
+        clocks.run(ONE, Millis(0));
+        clocks.go_back(Millis(4_000));
+        assert_eq!(clocks.left(Seat(0), Millis(4_000)), 6_000);
     }
 
     #[test]

@@ -259,7 +259,7 @@ impl Table {
                     Some(Request { number: seq, by: *seat, steps: *steps, agreed: Vec::new() });
             }
             Deed::Answered { seat, agrees } => self.answered(*seat, *agrees)?,
-            Deed::TakenBack { lines } => return self.take_back(lines),
+            Deed::TakenBack { lines } => return self.take_back(lines, now),
             Deed::Resigned { seat } => self.give_up(*seat, Hand::Resigned)?,
             Deed::TimedOut { seat } => self.give_up(*seat, Hand::TimedOut)?,
             Deed::StoodIn { seat } => self.set_hand(*seat, Hand::StandIn)?,
@@ -338,12 +338,13 @@ impl Table {
         Ok(())
     }
 
-    fn take_back(&mut self, lines: &[String]) -> Result<Told, Refused> {
+    fn take_back(&mut self, lines: &[String], now: Millis) -> Result<Told, Refused> {
         let play = self.playing()?;
         for line in lines {
             play.enter(line).map_err(|error| error.reason)?;
         }
         play.request = None;
+        play.clocks.go_back(now);
         Ok(Told::new())
     }
 
