@@ -166,3 +166,46 @@ pub(crate) async fn join(
     let id = app.store.by_code(code).await?.ok_or_else(none)?;
     Ok(Json(Made { id: id.to_string(), code: None }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::response::IntoResponse;
+    use proptest::prelude::*;
+    use store::{Head, Seq};
+
+    fn listed(created: i64, id: u64) -> Listed {
+        let head = Head { status: Status::Open, summary: "{}".to_owned(), due: None };
+        let (created, changed) = (Millis(created), Millis(0));
+        Listed { id: TableId::new(id), created, last: Seq::FIRST, head, changed, waited_for_since: None }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+
+        #[test]
+        fn a_list_goes_on_where_it_ended(created in any::<i64>(), id in any::<u64>()) {
+            let part = listing((0..PAGE).map(|_| listed(created, id)).collect());
+            let page = PageQuery { after: part.next }.page().ok().unwrap();
+            prop_assert_eq!(page.after, Some(listed(created, id).cursor()));
+        }
+
+        #[test]
+        fn whatever_a_page_is_asked_for_after_it_is_a_place_or_refused(
+            any in "\\PC{0,50}",
+            near in "-?[0-9]{0,20}[.]?[0-9a-zA-Z]{0,14}",
+        ) {
+            for after in [any, near] {
+                match (PageQuery { after: Some(after.clone()) }).page() {
+                    Ok(page) => {
+                        let cursor = page.after.unwrap();
+                        let again = listing(vec![listed(cursor.created.0, cursor.table.get()); PAGE as usize]);
+                        let page = PageQuery { after: again.next }.page().ok().unwrap();
+                        prop_assert_eq!(page.after, Some(cursor), "{}", after);
+                    }
+                    Err(refusal) => prop_assert_eq!(refusal.into_response().status(), StatusCode::BAD_REQUEST),
+                }
+            }
+        }
+    }
+}

@@ -125,3 +125,52 @@ const PROTECTION: [(&str, &str); 6] = [
     ("cross-origin-resource-policy", "same-origin"),
     ("cache-control", "no-store"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use store::Place;
+
+    fn headers(name: &HeaderName, values: &[Vec<u8>]) -> HeaderMap {
+        let values = values.iter().filter_map(|value| HeaderValue::from_bytes(value).ok());
+        values.map(|value| (name.clone(), value)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+
+        #[test]
+        fn whatever_a_header_holds_it_is_a_token_or_nothing(
+            cookies in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..90), 0..4),
+            near in "(oneiros=|Oneiros=|Bearer |bearer |; ?|=|[0-9a-fA-F]{0,65}){0,6}",
+        ) {
+            let mut all = cookies;
+            all.push(near.into_bytes());
+            for name in [header::COOKIE, header::AUTHORIZATION] {
+                let shown = headers(&name, &all);
+                if let Some(token) = token(&shown) {
+                    let text = token.reveal();
+                    let holds = |value: &HeaderValue| String::from_utf8_lossy(value.as_bytes()).to_lowercase().contains(&text);
+                    prop_assert!(shown.values().any(holds));
+                }
+            }
+        }
+
+        #[test]
+        fn a_token_that_is_given_out_is_found_again_among_whatever_else_is_sent(
+            before in "([a-zA-Z0-9_]{0,7}(=[ -:<-~]{0,9})?; ?){0,3}",
+            after in "(; ?[a-zA-Z0-9_]{0,7}(=[ -:<-~]{0,9})?){0,3}",
+        ) {
+            prop_assume!(!before.contains("oneiros"));
+            let given = Token::random();
+            let config = Config::local(Place::Folder("nowhere".into()));
+            let set = cookie(&given, &config);
+            let pair = set.to_str().unwrap().split(';').next().unwrap();
+            let sent = format!("{before}{pair}{after}");
+            prop_assert_eq!(token(&headers(&header::COOKIE, &[sent.into_bytes()])), Some(given.clone()));
+            let bearer = format!("Bearer {}", given.reveal());
+            prop_assert_eq!(token(&headers(&header::AUTHORIZATION, &[bearer.into_bytes()])), Some(given));
+        }
+    }
+}
