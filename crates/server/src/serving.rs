@@ -28,8 +28,10 @@ use crate::http::{self, Refusal};
 const BREATH: Duration = Duration::from_millis(100);
 /// A connection that asks again and again is closed after so many times what one request may take.
 const REQUEST_TIMES: u32 = 30;
-/// What is read of a connection at first; it grows for a long request.
-const READ_BUFFER: usize = 16 << 10;
+/// How long the head of a request may be: the address and all headers.
+const HEAD: usize = 16 << 10;
+/// How much of a head is read. One that is longer than this is refused without a word, for it is never seen whole.
+const READ_BUFFER: usize = 4 * HEAD;
 
 /// Serves until it is told to stop, and then until all requests that have begun are answered.
 pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: watch::Receiver<bool>) {
@@ -96,6 +98,10 @@ impl Connection {
     }
 
     async fn answer(&self, mut request: hyper::Request<Incoming>) -> Result<Response, Infallible> {
+        if head_length(&request) > HEAD {
+            let refusal = Refusal::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, No::TooLong);
+            return Ok(refusal.into_response());
+        }
         request.extensions_mut().insert(ConnectInfo(self.from));
         let request: Request = request.map(Body::new);
         let mut router = self.router.clone();
@@ -104,4 +110,12 @@ impl Connection {
             Err(_) => Ok(Refusal::new(StatusCode::REQUEST_TIMEOUT, No::TooSlow).into_response()),
         }
     }
+}
+
+/// The length of the address and all headers, about as they were sent.
+fn head_length(request: &hyper::Request<Incoming>) -> usize {
+    let uri = request.uri();
+    let address = uri.path().len() + uri.query().map_or(0, str::len);
+    let headers = request.headers().iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
+    address + headers.sum::<usize>()
 }

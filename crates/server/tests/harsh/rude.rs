@@ -229,6 +229,10 @@ async fn connections_that_say_nothing_or_not_enough_are_closed_in_bounded_time()
     )
     .await;
     assert!(String::from_utf8_lossy(&body).starts_with("HTTP/1.1 408"), "{}", String::from_utf8_lossy(&body));
+    let long = format!("GET / HTTP/1.1\r\nconnection: close\r\nx: {}\r\n\r\n", "y".repeat(20_000));
+    let heard = converse(&server, long.as_bytes()).await;
+    let heard = String::from_utf8_lossy(&heard);
+    assert!(heard.starts_with("HTTP/1.1 431") && heard.contains("table-too-long"), "{heard}");
     let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "y".repeat(200_000));
     let heard = converse(&server, long.as_bytes()).await;
     assert!(heard.is_empty() || String::from_utf8_lossy(&heard).starts_with("HTTP/1.1 431"));
