@@ -29,6 +29,7 @@ cargo xtask bench [--counts|--speed|--save-baseline]
                                          instruction counts, and the speed beside chess
 cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
 cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
+cargo xtask soak server [--crashes N]    kill a server in the middle of play, 1,000 times unless told otherwise
 ";
 
 fn main() -> ExitCode {
