@@ -115,6 +115,8 @@ export class Intent {
       this.drop();
       return this.#advance([thing], how);
     }
+    // A card that nothing can be put on is only looked at.
+    if (stem.length === 0 && thing.startsWith("card:")) return;
     await this.#why(stem, thing);
   }
 

@@ -1,7 +1,7 @@
 // A table as somebody sits at it: whose side is shown, what is asked, who is who.
 
 import { api } from "../net/api";
-import type { Live } from "../net/live.svelte";
+import type { ChatLine, Live } from "../net/live.svelte";
 import type { ChairSeen, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
@@ -86,6 +86,8 @@ export class Tabletop {
     const from = Math.max(1, last - RECALLED + 1);
     const { steps } = await api.get<Steps>(`/api/tables/${this.live.id}/steps?from=${from}&count=${RECALLED}`);
     this.earlier = steps.map(({ past }) => past);
+    const { lines } = await api.get<{ lines: Omit<ChatLine, "type" | "seq">[] }>(`/api/tables/${this.live.id}/chat`);
+    this.live.remember(lines);
   }
 
   /** Turns to another own seat, or looks at another player. */
@@ -102,7 +104,10 @@ export class Tabletop {
       const bots = this.chairs.filter((each) => each.holder === "bot");
       return bots.length > 1 ? word("tabletop-computer-of", { seat }) : word("tabletop-computer");
     }
-    return chair?.name ?? word("tabletop-seat", { seat });
+    if (chair?.name === undefined) return word("tabletop-seat", { seat });
+    // Somebody who holds several seats is told apart by their numbers.
+    const same = this.chairs.filter((each) => each.name === chair.name).length > 1;
+    return same ? `${chair.name} ${seat}` : chair.name;
   };
 
   /** A message of the server in words, with the names of persons and cards. */

@@ -1,5 +1,6 @@
 // A live table: what the server said last, what was heard since one looked, and how to answer.
 
+import { api, Refusal } from "./api";
 import type {
   ClientMessage,
   Command,
@@ -90,6 +91,13 @@ export class Live {
     return outcome(await this.#request((id) => ({ type: "chat", id, text })));
   }
 
+  /** Puts what was said before to what is heard. */
+  remember(lines: Omit<ChatLine, "type" | "seq">[]): void {
+    const heard = new Set(this.chat.map((each) => each.line));
+    const before = lines.filter((each) => !heard.has(each.line)).map((each) => ({ ...each, type: "chat" as const, seq: 0 }));
+    this.chat = [...before, ...this.chat];
+  }
+
   /** Asks a question that changes nothing; nothing when it cannot be answered. */
   async ask<T>(seat: number, question: Question): Promise<T | null> {
     const answer = await this.#request((id) => ({ type: "ask", id, seat, question }));
@@ -140,9 +148,21 @@ export class Live {
         return;
       }
       if (this.line !== "closing") this.line = "lost";
+      if (!this.scene && !this.relic) void this.#look();
       const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)];
       this.#timer = setTimeout(() => this.#connect(), pause);
     };
+  }
+
+  /** A socket that was never opened does not say why: the server does when asked. */
+  async #look(): Promise<void> {
+    try {
+      await api.get(`/api/tables/${encodeURIComponent(this.id)}`);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status < 400 || refusal.status >= 500) return;
+      this.gone = refusal.reason;
+      this.close();
+    }
   }
 
   #hear(message: ServerMessage): void {
@@ -195,6 +215,9 @@ export class Live {
     const last = this.past.at(-1)?.seq ?? -1;
     const news = past.filter((each) => each.seq > last);
     if (news.length === 0) return;
+    // Whoever sits down is here, though no message about that follows.
+    const sat = news.flatMap(({ happened }) => (happened.kind === "sat" && happened.seat !== undefined ? [happened.seat] : []));
+    if (this.here && sat.length > 0) this.here = { ...this.here, seats: [...this.here.seats, ...sat] };
     this.past = [...this.past, ...news];
     this.onpast(news, how);
   }
