@@ -22,10 +22,10 @@ export type PurposeFace = {
   steps: [number, number][];
   coloured: boolean;
 };
-type Printed = { links: string[]; powers: string[]; purposes: PurposeFace[] };
+type Printed = { links: string[]; powers: string[]; action_points: number; purposes: PurposeFace[] };
 type Pack = { name: string; version: number; cards: CardFace[] };
 
-const NOTHING: Printed = { links: [], powers: [], purposes: [] };
+const NOTHING: Printed = { links: [], powers: [], action_points: 0, purposes: [] };
 
 export class Content {
   printed = $state.raw<Printed>(NOTHING);

@@ -6,4 +6,4 @@ import type { DreamscapeView } from "../protocol/wire";
 export type PurposeSeen = { tile: number; colour: string | null; standing: number[] };
 /** The size of a Dreamscape and the name of its entry cell. */
 export type GridSeen = { columns: number; rows: number; entry: string };
-export type View = Omit<DreamscapeView, "purposes" | "grid"> & { grid: GridSeen; purposes: PurposeSeen[] };
+export type View = Omit<DreamscapeView, "purposes" | "grid"> & { grid: GridSeen; cycles: number; purposes: PurposeSeen[] };
