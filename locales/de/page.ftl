@@ -60,3 +60,4 @@ page-sleeper = Schläfer
 page-open-cards = Offene Karten
 page-finished = Fertige Karten
 page-drawn = Du siehst dir an
+page-missing = In diesem Programm fehlt die eigentliche Oberfläche. `cargo xtask play` baut sie.

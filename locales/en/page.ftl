@@ -60,3 +60,4 @@ page-sleeper = Sleeper
 page-open-cards = Open cards
 page-finished = Finished cards
 page-drawn = You look at
+page-missing = The real client is not part of this program. `cargo xtask play` builds it.

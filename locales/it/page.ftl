@@ -60,3 +60,4 @@ page-sleeper = Dormiente
 page-open-cards = Carte aperte
 page-finished = Carte completate
 page-drawn = Stai guardando
+page-missing = In questo programma manca il vero client. `cargo xtask play` lo costruisce.

@@ -61,3 +61,4 @@ page-sleeper = Śpiący
 page-open-cards = Odkryte karty
 page-finished = Ukończone karty
 page-drawn = Oglądasz
+page-missing = W tym programie brakuje właściwego interfejsu. Zbuduje go `cargo xtask play`.

@@ -1,25 +1,25 @@
 //! What a viewer may know (section 16 of the rules), built from nothing by adding.
 
+mod shown;
+
 use kernel::{Dice, Game, Seat, SeatSet, Viewer};
-use serde::Serialize;
-use serde::ser::SerializeMap;
 
 use crate::card::{CardId, CardSet, Level};
-use crate::event::Cause;
 use crate::game::Dreamscape;
-use crate::grid::{Cell, Cells};
+use crate::grid::Cells;
 use crate::land::Lands;
-use crate::notation::{write_pause, write_task};
 use crate::shard::{Shard, Shards};
 use crate::state::{Drawn, Pause, Phase, PileId, Player, Purpose, Rival, Side, State, Task};
 use crate::world::{Links, Location, Row};
+
+pub use shown::Told;
 
 /// What everybody may know of one player, and what the viewer may know of the own seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerView {
     /// The shards in the Hands.
     pub hands: Shards,
-    /// Slumber points by [`Cause`].
+    /// Slumber points by [`Cause`](crate::event::Cause).
     pub points: [i16; 9],
     /// The number on the initiative marker.
     pub marker: u8,
@@ -259,176 +259,5 @@ impl PlayerView {
             pause: self.pause,
             drawn,
         }
-    }
-}
-
-/// What a writer of notation writes; `None` when it writes nothing.
-fn in_words(write: impl FnOnce(&mut String) -> std::fmt::Result) -> Option<String> {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = write(&mut text);
-    Some(text).filter(|text| !text.is_empty())
-}
-
-impl Serialize for KnownTask {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            KnownTask::Open(task) => in_words(|out| write_task(task, out)).serialize(serializer),
-            KnownTask::ChosenSecretly => serializer.serialize_str("chosen"),
-        }
-    }
-}
-
-/// A map written entry by entry.
-struct Entries<F>(F);
-
-impl<F, K: Serialize, V: Serialize, I: Iterator<Item = (K, V)>> Serialize for Entries<F>
-where
-    F: Fn() -> I,
-{
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map((self.0)())
-    }
-}
-
-impl Serialize for View {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry(
-            "viewer",
-            &match self.viewer {
-                Viewer::Seat(seat) => seat.to_string(),
-                Viewer::Spectator => "spectator".to_owned(),
-            },
-        )?;
-        map.serialize_entry("cycle", &self.cycle)?;
-        map.serialize_entry("phase", self.phase.word())?;
-        map.serialize_entry("turn", &(self.turn.0 + 1))?;
-        map.serialize_entry("actors", &self.actors.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>())?;
-        map.serialize_entry("action_points", &self.action_points)?;
-        map.serialize_entry(
-            "players",
-            &self
-                .players
-                .iter()
-                .enumerate()
-                .map(|(seat, known)| Shown { seat, known, view: self })
-                .collect::<Vec<_>>(),
-        )?;
-        map.serialize_entry(
-            "rows",
-            &self
-                .rows
-                .iter()
-                .map(|row| row.shards().iter().map(|shard| shard.letter()).collect())
-                .collect::<Vec<String>>(),
-        )?;
-        map.serialize_entry("bag", &Counted(&self.bag))?;
-        map.serialize_entry("decks", &self.decks)?;
-        map.serialize_entry(
-            "purposes",
-            &self
-                .purposes
-                .iter()
-                .flatten()
-                .map(|purpose| (purpose.tile + 1, purpose.colour))
-                .collect::<Vec<_>>(),
-        )?;
-        map.serialize_entry("reds", &self.reds.iter().collect::<Vec<_>>())?;
-        map.serialize_entry("nightmare", &self.nightmare)?;
-        map.serialize_entry("reserve", &self.reserve)?;
-        map.serialize_entry("trees", &self.trees)?;
-        if let Some(rival) = &self.rival {
-            map.serialize_entry(
-                "rival",
-                &Entries(|| {
-                    [
-                        ("points", i64::from(rival.points)),
-                        ("marker", i64::from(rival.marker)),
-                        ("travelled", i64::from(rival.travelled)),
-                    ]
-                    .into_iter()
-                }),
-            )?;
-            map.serialize_entry("rival_shards", &Counted(&rival.shards))?;
-        }
-        map.serialize_entry("drawn", self.drawn.cards())?;
-        map.serialize_entry("chosen", &self.chosen)?;
-        map.end()
-    }
-}
-
-/// Shards by letter, those that are there.
-struct Counted<'a>(&'a Shards);
-
-impl Serialize for Counted<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.colours().map(|shard| (shard, self.0.count(shard))))
-    }
-}
-
-struct Shown<'a> {
-    seat: usize,
-    known: &'a PlayerView,
-    view: &'a View,
-}
-
-impl Shown<'_> {
-    fn stack(&self, cell: Cell) -> String {
-        let mut pieces: Vec<char> =
-            self.view.lands.pieces(self.seat, cell).map(|piece| piece.shard().letter()).collect();
-        pieces.reverse();
-        if self.view.lands[self.seat].trees.has(cell) {
-            pieces.push('^');
-        }
-        pieces.into_iter().collect()
-    }
-
-    /// Marked greys as cell and height from the bottom.
-    fn marks(&self) -> Vec<String> {
-        let mut marks = Vec::new();
-        for cell in self.view.lands[self.seat].occupied {
-            let height = self.view.lands.height(self.seat, cell) as usize;
-            let marked =
-                self.view.lands.pieces(self.seat, cell).enumerate().filter(|(_, piece)| piece.is_marked());
-            marks.extend(marked.map(|(depth, _)| format!("{cell}:{}", height - depth)));
-        }
-        marks
-    }
-}
-
-impl Serialize for Shown<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let known = self.known;
-        let land = &self.view.lands[self.seat];
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("seat", &(self.seat + 1))?;
-        map.serialize_entry("land", &Entries(|| land.occupied.map(|cell| (cell, self.stack(cell)))))?;
-        map.serialize_entry("dreamer", &land.dreamer_cell())?;
-        map.serialize_entry("marks", &self.marks())?;
-        map.serialize_entry("hands", &Counted(&known.hands))?;
-        let points = || {
-            Cause::ALL
-                .into_iter()
-                .map(|cause| (cause.word(), known.points[cause as usize]))
-                .filter(|(_, points)| *points != 0)
-        };
-        map.serialize_entry("score", &known.points.iter().map(|&points| i32::from(points)).sum::<i32>())?;
-        map.serialize_entry("points", &Entries(points))?;
-        map.serialize_entry("marker", &known.marker)?;
-        map.serialize_entry("side", ["active", "used", "back"][known.side as usize])?;
-        map.serialize_entry("sleeper", &known.sleeper)?;
-        map.serialize_entry("lying", &known.lying)?;
-        map.serialize_entry("open", &known.open.collect::<Vec<_>>())?;
-        map.serialize_entry("finished", &known.finished)?;
-        map.serialize_entry(
-            "stored",
-            &known.stored.iter().map(|&(card, shard)| (card, shard)).collect::<Vec<_>>(),
-        )?;
-        map.serialize_entry("free_step", &known.free_step)?;
-        map.serialize_entry("doing", &known.task)?;
-        map.serialize_entry("pause", &in_words(|out| write_pause(known.pause, out)))?;
-        map.serialize_entry("drawn", &known.drawn)?;
-        map.end()
     }
 }

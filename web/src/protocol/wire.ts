@@ -30,6 +30,50 @@ export type Bearer = {
   token: string,
 };
 
+/** A cell of a pattern. */
+export type CardCell = {
+  /** The column, from 0. */
+  column: number,
+  /** The row, from 0; the nearest is 0. */
+  row: number,
+  /** A letter for each shard, bottom to top. */
+  stack: string,
+  /** Whether a tree stands on it. */
+  tree: boolean,
+  /** Whether the Dreamer stands on it. */
+  dreamer: boolean,
+};
+
+/** What is printed on a dreamcard. */
+export type CardFace = {
+  /** Its number in the pack. */
+  number: number,
+  /** Its name in keys. */
+  slug: string,
+  /** The level of its deck, 1 to 3. */
+  level: number,
+  /** What completing it brings. */
+  points: number,
+  /** Its power. */
+  power: string,
+  /** How wide its pattern is. */
+  columns: number,
+  /** How deep its pattern is. */
+  rows: number,
+  /** The cells of its pattern. */
+  cells: Array<CardCell>,
+};
+
+/** A pack of dreamcards. The title of a card is the text of the key `card-`, the pack's name, `-` and the card's slug. */
+export type CardPack = {
+  /** Its name. */
+  name: string,
+  /** Its version. */
+  version: number,
+  /** The cards, by number. */
+  cards: Array<CardFace>,
+};
+
 /** A seat as people count it and messages write it: from 1. */
 export type Chair = number;
 
@@ -194,6 +238,30 @@ export type Contract = {
   absence: AbsenceChoice,
 };
 
+/** What there is in Dreamscape. */
+export type DreamscapeContent = {
+  /** The editions, the usual one first. */
+  editions: Array<string>,
+  /** The packs of cards, with their versions: `nocturne-1`. */
+  packs: Array<string>,
+  /** The options, with an example of a value where one is needed: `grid=6x5`. */
+  options: Array<string>,
+  /** The links between locations, by their ends: `1-2`. */
+  links: Array<string>,
+  /** The powers of locations 1 to 6. */
+  powers: Array<string>,
+  /** How many dots the slots of a row have, from the key slot. */
+  dots: Array<number>,
+  /** The action points of a Travel. */
+  action_points: number,
+  /** How many cycles a game has, if no option says otherwise. */
+  cycles: number,
+  /** The purpose tiles, by number. */
+  purposes: Array<PurposeTile>,
+  /** The levels of the solo game, easiest first. */
+  solo: Array<SoloOpponent>,
+};
+
 /** What a seat, or a spectator, may know of a game of Dreamscape. */
 export type DreamscapeView = {
   /** Who looks: the number of a seat, or `spectator`. */
@@ -216,8 +284,8 @@ export type DreamscapeView = {
   bag: ShardCount,
   /** How many cards the decks of level I, II and III have. */
   decks: [number, number, number],
-  /** The purposes in play: the number of the tile, and its colour where it is about one. */
-  purposes: Array<[number, ShardLetter | null]>,
+  /** The purposes in play. */
+  purposes: Array<PurposeView>,
   /** The links that hold a red, by their ends: `1-2`. */
   reds: Array<string>,
   /** The location of Mr Nightmare. */
@@ -234,6 +302,18 @@ export type DreamscapeView = {
   drawn: Array<number>,
   /** The start card that the viewer chose and that is not revealed yet. */
   chosen: number | null,
+  /** The grid of every Dreamscape. */
+  grid: GridView,
+  /** How many cycles the game has. */
+  cycles: number,
+};
+
+/** What an edition does differently. */
+export type EditionText = {
+  /** The edition. */
+  edition: string,
+  /** What it does. */
+  text: string,
 };
 
 /** How the game ended. */
@@ -282,6 +362,16 @@ export type GameChoice = {
   options: Array<string>,
   /** The pack with its version: `nocturne-1`; the newest of the usual one if it is not said. */
   pack?: string,
+};
+
+/** The grid of every Dreamscape. */
+export type GridView = {
+  /** How many columns it has, `a` and so on. */
+  columns: number,
+  /** How many rows it has; 1 is the nearest. */
+  rows: number,
+  /** The cell on which a Dreamer enters. */
+  entry: string,
 };
 
 /** Who plays for a person. */
@@ -381,6 +471,22 @@ export type OpenPrompt = {
   actions: Array<string>,
 };
 
+/** What an option changes. */
+export type OptionText = {
+  /** The option, without a value: `grid`. */
+  option: string,
+  /** What it changes. */
+  text: string,
+};
+
+/** A paragraph, or a table. */
+export type Passage = string | {
+  /** The titles of the columns. */
+  head: Array<string>,
+  /** The rows. */
+  rows: Array<Array<string>>,
+};
+
 /** What happened, as somebody heard it. */
 export type PastSeen = {
   /** The sequence number. */
@@ -453,6 +559,32 @@ export type PreviewAnswer = { "outcome": "unknown" } | { "outcome": "known",
   events: Array<Said>,
   /** The points it would gain, or lose. */
   points: number,
+};
+
+/** A purpose tile. */
+export type PurposeTile = {
+  /** Its number. */
+  number: number,
+  /** What it rewards: `most-shards`. */
+  kind: string,
+  /** What it is worth; nothing where the points are counted. */
+  value: number | null,
+  /** From so many shards on, so many points. */
+  steps: Array<[number, number]>,
+  /** Whether it has a colour. */
+  coloured: boolean,
+};
+
+/** A purpose tile in play. */
+export type PurposeView = {
+  /** The number of the tile. */
+  tile: number,
+  /** Its colour, where it has one. */
+  colour: ShardLetter | null,
+  /** The points that each seat would get from it now. */
+  standing: Array<number>,
+  /** The points that Mr Nightmare would get, in the solo game. */
+  rival?: number,
 };
 
 /** What a seat wants to know before it acts. */
@@ -529,6 +661,40 @@ export type RivalView = {
   marker: number,
   /** 1 when he has travelled this cycle, else 0. */
   travelled: number,
+};
+
+/** A section of the rules. */
+export type RuleSection = {
+  /** Its title, with its number: `1. Components`. */
+  title: string,
+  /** What stands before its first rule. */
+  intro: Array<Passage>,
+  /** Its rules, in order. */
+  rules: Array<RuleText>,
+};
+
+/** A rule. */
+export type RuleText = {
+  /** Its number: `D-7.2`, or `X-1` for a worked example. */
+  number: string,
+  /** Its title. */
+  title: string,
+  /** Its paragraphs, as the usual edition is played. */
+  text: Array<string>,
+  /** What editions do differently. */
+  editions: Array<EditionText>,
+  /** What options change. */
+  options: Array<OptionText>,
+};
+
+/** The rules in one language. Words between backquotes are notation. */
+export type Rulebook = {
+  /** Its title. */
+  title: string,
+  /** What stands before the first section. */
+  intro: Array<Passage>,
+  /** The sections, in order. */
+  sections: Array<RuleSection>,
 };
 
 /** A message with its key and parameters. */
@@ -672,6 +838,18 @@ export type ShardCount = { [key in ShardLetter]?: number };
 /** A colour by its letter. */
 export type ShardLetter = "W" | "R" | "L" | "G" | "M" | "N";
 
+/** Mr Nightmare at a level of the solo game. */
+export type SoloOpponent = {
+  /** The name of the level. */
+  level: string,
+  /** How many shards he takes where he arrives. */
+  takes: number,
+  /** What a full set brings him. */
+  set_points: number,
+  /** The points that he begins with. */
+  head_start: number,
+};
+
 /** Who may watch. */
 export type SpectatorChoice = { "kind": "none" } | { "kind": "now" } | { "kind": "delayed",
   /** How many steps behind. */
@@ -768,6 +946,9 @@ export type WhyAnswer = {
 /** The HTTP side: what each address takes and gives; every refusal is a `Refusal`. */
 export type Api = {
   "POST /api/claim": { body: Claim, answer: Me },
+  "GET /api/dreamscape": { answer: DreamscapeContent },
+  "GET /api/dreamscape/packs/{pack}": { answer: CardPack },
+  "GET /api/dreamscape/rules/{lang}": { answer: Rulebook },
   "POST /api/join": { body: Joining, answer: Made },
   "GET /api/me": { answer: Me },
   "POST /api/me": { body: Naming, answer: Me },

@@ -45,6 +45,20 @@ macro_rules! content {
 /// A version that was once published stays in this list, so that old records can be played (see `docs/cards.md`).
 const PACKS: [(&str, &str); 2] = [content!("packs/nocturne-1.toml"), content!("packs/trial-1.toml")];
 
+/// The numbered rules, by language. A text that is added to `content/dreamscape/rules` needs a line here.
+const RULES: [(&str, &str); 4] = [
+    ("en", content!("rules/en.md").1),
+    ("it", content!("rules/it.md").1),
+    ("de", content!("rules/de.md").1),
+    ("pl", content!("rules/pl.md").1),
+];
+
+/// The numbered rules as they are written, by language.
+#[must_use]
+pub const fn rules_text() -> &'static [(&'static str, &'static str)] {
+    &RULES
+}
+
 /// The content that is part of the program.
 ///
 /// ```

@@ -10,7 +10,7 @@ mod purposes;
 mod reader;
 mod solo;
 
-pub use builtin::{Builtin, builtin};
+pub use builtin::{Builtin, builtin, rules_text};
 pub use pack::PATTERN_BOX;
 pub use problem::{DataError, Misdrawn, Problem, TomlType};
 pub use solo::SOLO_WORDS;

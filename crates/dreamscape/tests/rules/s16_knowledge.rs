@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 
 use dreamscape::card::{CardId, Level};
+use dreamscape::rules::purposes::standing;
 use dreamscape::state::{PileId, Task};
-use dreamscape::view::{KnownTask, View};
+use dreamscape::view::{KnownTask, Told, View};
 use dreamscape::{Dreamscape, Event, Outcome, Shard, Shards, State};
 use kernel::contract::Subject;
 use kernel::{Audience, Dice, Fault, Game, Given, NoChance, Recording, Seat, Stop, Viewer};
+use serde_json::{Value, json};
 
 use crate::random_play::{Mood, games, play_out};
 use crate::table::Table;
@@ -19,7 +21,12 @@ fn viewers(game: &Dreamscape) -> impl Iterator<Item = Viewer> {
 
 /// The view as it is sent.
 fn sent(game: &Dreamscape, state: &State, viewer: Viewer) -> String {
-    serde_json::to_string(&game.view(state, viewer)).expect("a view can be written")
+    serde_json::to_string(&told(game, state, viewer)).expect("a view can be written")
+}
+
+fn told(game: &Dreamscape, state: &State, viewer: Viewer) -> Value {
+    let view = game.view(state, viewer);
+    serde_json::to_value(Told { game, view: &view }).expect("a view can be written")
 }
 
 /// Positions of random play, not all of them.
@@ -61,6 +68,29 @@ fn d16_1_all_that_lies_open_is_public() {
             let stored: usize = view.players.iter().map(|player| player.stored.len()).sum();
             let all = (0..game.pack().cards.len() as u8).map(CardId);
             assert_eq!(stored, all.filter(|&card| state.piles.stored(card).is_some()).count());
+        }
+    });
+}
+
+#[test]
+fn d16_1_everybody_is_told_how_the_purposes_stand() {
+    some_positions(|game, state| {
+        let seats = game.seats();
+        let purposes = state.purposes.iter().flatten().map(|&purpose| {
+            let standing = standing(game, state, purpose);
+            let mut told = json!({ "tile": purpose.tile + 1, "colour": purpose.colour });
+            told["standing"] = json!(standing.points[..seats]);
+            if game.solo().is_some() {
+                told["rival"] = json!(standing.rival);
+            }
+            told
+        });
+        let purposes: Vec<Value> = purposes.collect();
+        let grid =
+            json!({ "columns": game.grid().columns, "rows": game.grid().rows, "entry": game.grid().entry });
+        for view in viewers(game).map(|viewer| told(game, state, viewer)) {
+            assert_eq!(view["purposes"], json!(purposes));
+            assert_eq!((&view["grid"], &view["cycles"]), (&grid, &json!(game.cycles())));
         }
     });
 }

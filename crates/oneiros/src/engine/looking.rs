@@ -1,6 +1,7 @@
 //! Commands that look and change nothing: `view`, `matches`, `cards`.
 
 use dreamscape::card::{CardId, Matcher, Mirrors, Pattern};
+use dreamscape::view::Told;
 use kernel::{Game, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -18,8 +19,8 @@ use crate::trouble::Trouble;
 const SPECTATOR: &str = "spectator";
 
 #[derive(Serialize)]
-struct Seen {
-    view: dreamscape::View,
+struct Seen<'a> {
+    view: Told<'a>,
 }
 
 #[derive(Serialize)]
@@ -55,7 +56,8 @@ impl Engine<'_> {
                 failure.expecting(numbers.chain([SPECTATOR.to_owned()]))
             })?),
         };
-        Ok(ready(&Seen { view: table.game().view(table.state(), viewer) }))
+        let view = table.game().view(table.state(), viewer);
+        Ok(ready(&Seen { view: Told { game: table.game(), view: &view } }))
     }
 
     pub(super) fn matches(&self, fields: &Fields) -> Answer {

@@ -7,10 +7,10 @@ use oneiros::words::{Lang, Words, catalogue};
 
 /// What a text uses: parameters, and other messages.
 #[derive(Default, PartialEq, Debug)]
-struct Used {
-    variables: BTreeSet<String>,
+pub(super) struct Used {
+    pub(super) variables: BTreeSet<String>,
     messages: BTreeSet<String>,
-    attributes: BTreeSet<String>,
+    pub(super) attributes: BTreeSet<String>,
 }
 
 impl Used {
@@ -53,30 +53,29 @@ impl Used {
 fn texts(lang: Lang) -> BTreeMap<String, Used> {
     let mut texts = BTreeMap::new();
     for (file, text) in Words::files(lang) {
-        let resource = fluent_syntax::parser::parse(*text)
-            .unwrap_or_else(|(_, errors)| panic!("{}/{file}: {errors:?}", lang.code()));
-        for entry in &resource.body {
-            let Entry::Message(message) = entry else {
-                assert!(
-                    !matches!(entry, Entry::Term(_) | Entry::Junk { .. }),
-                    "{}/{file}: {entry:?}",
-                    lang.code()
-                );
-                continue;
-            };
-            let mut used = Used::default();
-            used.pattern(
-                message.value.as_ref().unwrap_or_else(|| panic!("{} has no value", message.id.name)),
-            );
-            for attribute in &message.attributes {
-                used.pattern(&attribute.value);
-                used.attributes.insert(attribute.id.name.to_owned());
-            }
-            let before = texts.insert(message.id.name.to_owned(), used);
-            assert_eq!(before, None, "{}/{file}: {} a second time", lang.code(), message.id.name);
-        }
+        read(&format!("{}/{file}", lang.code()), text, &mut texts);
     }
     texts
+}
+
+/// Adds the messages of a file with what they use.
+pub(super) fn read(file: &str, text: &str, texts: &mut BTreeMap<String, Used>) {
+    let resource =
+        fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            assert!(!matches!(entry, Entry::Term(_) | Entry::Junk { .. }), "{file}: {entry:?}");
+            continue;
+        };
+        let mut used = Used::default();
+        used.pattern(message.value.as_ref().unwrap_or_else(|| panic!("{} has no value", message.id.name)));
+        for attribute in &message.attributes {
+            used.pattern(&attribute.value);
+            used.attributes.insert(attribute.id.name.to_owned());
+        }
+        let before = texts.insert(message.id.name.to_owned(), used);
+        assert_eq!(before, None, "{file}: {} a second time", message.id.name);
+    }
 }
 
 /// The parameter of the message behind a variable of a text: `$points-signed` and `$shard-acc` are forms of parameters.

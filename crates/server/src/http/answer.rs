@@ -77,11 +77,6 @@ impl From<store::Fault> for Refusal {
     }
 }
 
-/// Nothing is served here.
-pub(crate) async fn not_found() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, No::NothingHere)
-}
-
 /// Nothing is done here in this way.
 pub(crate) async fn not_allowed() -> Refusal {
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, No::NothingHere)

@@ -1,6 +1,8 @@
 //! The HTTP side: who one is, the lobby, tables, and how the server is.
 
 mod answer;
+mod client;
+mod content;
 mod guests;
 mod hooks;
 mod lobby;
@@ -10,7 +12,9 @@ pub(crate) mod page;
 mod records;
 mod report;
 mod session;
+mod still;
 mod tables;
+pub(crate) mod words;
 
 use std::sync::Arc;
 
@@ -18,6 +22,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
+use table::games::{CardPack, DreamscapeContent, Rulebook};
 use ts_rs::TypeVisitor;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -59,6 +64,9 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(manners::mute, manners::unmute))
         .routes(routes!(hooks::hook, hooks::set_hook, hooks::remove_hook))
         .routes(routes!(hooks::quiet, hooks::unquiet))
+        .routes(routes!(content::dreamscape))
+        .routes(routes!(content::pack))
+        .routes(routes!(content::rules))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .merge(records)
 }
@@ -83,6 +91,9 @@ pub(crate) fn declare(visitor: &mut impl TypeVisitor) {
     visitor.visit::<records::WhatIf>();
     visitor.visit::<manners::ChatPart>();
     visitor.visit::<manners::Mutes>();
+    visitor.visit::<DreamscapeContent>();
+    visitor.visit::<CardPack>();
+    visitor.visit::<Rulebook>();
 }
 
 /// Everything that is served.
@@ -98,8 +109,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/healthz", get(ops::healthy))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))
-        .merge(page::routes())
-        .fallback(answer::not_found)
+        .merge(client::routes())
+        .fallback(client::elsewhere)
         .method_not_allowed_fallback(answer::not_allowed)
         .layer(middleware::from_fn_with_state(Arc::clone(app), session::guard))
         .with_state(Arc::clone(app))

@@ -1,13 +1,6 @@
-//! The page on which people play, from files in the program itself, and the words for it.
+//! A plain page on which people play where the client was not built, from files in the program itself.
 
-use axum::Router;
-use axum::extract::Path;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use table::No;
-
-use super::answer::Refusal;
 
 const HTML: &str = "text/html; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -29,18 +22,6 @@ const ASSETS: &[(&str, &str, &str)] = assets! {
     "dom.js": SCRIPT,
     "words.js": SCRIPT,
 };
-
-/// The Fluent files that the page needs of a language, one after the other.
-macro_rules! words {
-    ($($lang:literal),*) => {
-        &[$(($lang, words!(@ $lang: "events", "page", "prompts", "refusals", "server", "setup", "table", "terms")),)*]
-    };
-    (@ $lang:literal: $($file:literal),*) => {
-        concat!($(include_str!(concat!("../../../../locales/", $lang, "/", $file, ".ftl")), "\n"),*)
-    };
-}
-
-const WORDS: &[(&str, &str)] = words!["en", "it", "de", "pl"];
 
 /// Every key of the page's own words with its parameters.
 pub const PAGE_WORDS: kernel::message::Params = &[
@@ -73,6 +54,7 @@ pub const PAGE_WORDS: kernel::message::Params = &[
     ("page-make", &[]),
     ("page-message", &[]),
     ("page-mine", &[]),
+    ("page-missing", &[]),
     ("page-name", &[]),
     ("page-new", &[]),
     ("page-nightmare", &[]),
@@ -103,46 +85,26 @@ pub const PAGE_WORDS: kernel::message::Params = &[
     ("page-your-turn", &[]),
 ];
 
-/// The addresses of the page.
-pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    Router::new()
-        .route("/", get(index))
-        .route("/t/{id}", get(index))
-        .route("/assets/{name}", get(asset))
-        .route("/words/{lang}", get(words))
-}
-
 /// Lobby and tables are one page: which of them is shown is for its script to see.
-async fn index() -> Response {
-    found("index.html")
+pub(crate) fn index() -> Response {
+    found("index.html").unwrap_or_default()
 }
 
-async fn asset(Path(name): Path<String>) -> Response {
-    found(&name)
+/// The file of an address.
+pub(crate) fn asset(path: &str) -> Option<Response> {
+    found(path.strip_prefix("/assets/")?)
 }
 
-async fn words(Path(lang): Path<String>) -> Response {
-    match WORDS.iter().find(|(code, _)| *code == lang) {
-        Some((_, text)) => ([("content-type", "text/plain; charset=utf-8")], *text).into_response(),
-        None => nothing(),
-    }
-}
-
-fn found(name: &str) -> Response {
-    match ASSETS.iter().find(|(asset, ..)| *asset == name) {
-        Some((_, kind, text)) => ([("content-type", *kind)], *text).into_response(),
-        None => nothing(),
-    }
-}
-
-fn nothing() -> Response {
-    Refusal::new(StatusCode::NOT_FOUND, No::NothingHere).into_response()
+fn found(name: &str) -> Option<Response> {
+    let (_, kind, text) = ASSETS.iter().find(|(asset, ..)| *asset == name)?;
+    Some(([("content-type", *kind)], *text).into_response())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
+    use std::path::Path;
 
     /// The keys that the files of the page write out, and those that they put together from a name.
     fn used() -> BTreeSet<String> {
@@ -156,10 +118,24 @@ mod tests {
         rest.map(key).filter(|key| key != "page-").chain(composed).collect()
     }
 
+    /// Adds what the files of a folder say.
+    fn add_source(folder: &Path, text: &mut String) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            match entry.path() {
+                path if path.is_dir() => add_source(&path, text),
+                path => *text += &std::fs::read_to_string(path).unwrap_or_default(),
+            }
+        }
+    }
+
     #[test]
-    fn the_page_uses_every_word_that_is_made_for_it_and_no_other() {
+    fn page_and_client_use_every_word_that_is_made_for_them_and_the_page_no_other() {
         let listed: BTreeSet<String> = PAGE_WORDS.iter().map(|(key, _)| (*key).to_owned()).collect();
-        assert_eq!(used(), listed);
+        let mut client = String::new();
+        add_source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src"), &mut client);
+        let by_client = listed.iter().filter(|key| client.contains(&format!("\"{key}\"")));
+        let used: BTreeSet<String> = used().into_iter().chain(by_client.cloned()).collect();
+        assert_eq!(used, listed);
     }
 
     #[test]

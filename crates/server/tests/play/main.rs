@@ -5,6 +5,7 @@
 mod broken;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
+mod content;
 mod games;
 mod hooks;
 mod late;

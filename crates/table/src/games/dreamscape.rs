@@ -6,6 +6,7 @@ use dreamscape::card::CardId;
 use dreamscape::data::{Edition, Pack, builtin};
 use dreamscape::notation::{OPTION_WORDS, read_option, write_options};
 use dreamscape::players::Eager;
+use dreamscape::view::Told;
 use dreamscape::{Action, Dreamscape, Setup, State, View};
 use kernel::record::{self, Header, Name, Word};
 use kernel::{Dice, Game, Player, Record, Seat, SeatSet, Session};
@@ -134,6 +135,10 @@ impl Playable for Shared {
     fn imagine(&self, view: &View) -> State {
         // What is made up does not matter; that it is always the same makes answers repeatable.
         view.suppose(self, &mut Dice::new(0))
+    }
+
+    fn shown(&self, view: &View) -> Box<RawValue> {
+        raw(&Told { game: self, view })
     }
 
     fn choose(&self, view: &View, legal: &[Action], seed: u64) -> usize {

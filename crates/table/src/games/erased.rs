@@ -21,6 +21,9 @@ pub trait Playable: Game {
     /// A position that fits the view, with everything hidden made up.
     fn imagine(&self, view: &Self::View) -> Self::State;
 
+    /// A view as it is shown, with what only the game can add to it.
+    fn shown(&self, view: &Self::View) -> Box<RawValue>;
+
     /// What a computer player does, from the seat's view.
     fn choose(&self, view: &Self::View, legal: &[Self::Action], seed: u64) -> usize;
 
@@ -167,7 +170,8 @@ where
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        raw(&self.0.game().view(self.0.state(), viewer))
+        let game = self.0.game();
+        game.shown(&game.view(self.0.state(), viewer))
     }
 
     fn position(&self) -> String {

@@ -1,8 +1,10 @@
 //! The games that can be played at a table, and a game being played, whichever it is.
 
 mod brought;
+mod content;
 mod dreamscape;
 mod erased;
+mod rulebook;
 pub mod seen;
 
 use kernel::record::Header;
@@ -16,7 +18,9 @@ use crate::refusal::Refused;
 use crate::said::Said;
 
 pub use self::brought::{Brought, Place, Unfit};
+pub use self::content::{CardPack, DreamscapeContent, content, packs};
 pub use self::erased::{Answer, Answers, Playable, Playing, Preview, Why};
+pub use self::rulebook::{Rulebook, rulebooks};
 
 /// The name of a computer player in a record.
 pub const BOT: &str = "eager";

@@ -31,8 +31,8 @@ pub struct DreamscapeView {
     pub bag: ShardCount,
     /// How many cards the decks of level I, II and III have.
     pub decks: [u8; 3],
-    /// The purposes in play: the number of the tile, and its colour where it is about one.
-    pub purposes: Vec<(u8, Option<ShardLetter>)>,
+    /// The purposes in play.
+    pub purposes: Vec<PurposeView>,
     /// The links that hold a red, by their ends: `1-2`.
     pub reds: Vec<String>,
     /// The location of Mr Nightmare.
@@ -53,6 +53,36 @@ pub struct DreamscapeView {
     pub drawn: Vec<u8>,
     /// The start card that the viewer chose and that is not revealed yet.
     pub chosen: Option<u8>,
+    /// The grid of every Dreamscape.
+    pub grid: GridView,
+    /// How many cycles the game has.
+    pub cycles: u8,
+}
+
+/// The grid of every Dreamscape.
+#[derive(Debug, TS, ToSchema)]
+pub struct GridView {
+    /// How many columns it has, `a` and so on.
+    pub columns: u8,
+    /// How many rows it has; 1 is the nearest.
+    pub rows: u8,
+    /// The cell on which a Dreamer enters.
+    pub entry: String,
+}
+
+/// A purpose tile in play.
+#[derive(Debug, TS, ToSchema)]
+pub struct PurposeView {
+    /// The number of the tile.
+    pub tile: u8,
+    /// Its colour, where it has one.
+    pub colour: Option<ShardLetter>,
+    /// The points that each seat would get from it now.
+    pub standing: Vec<i16>,
+    /// The points that Mr Nightmare would get, in the solo game.
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub rival: Option<i16>,
 }
 
 /// What is known of one player. Cards are numbers in the pack.
