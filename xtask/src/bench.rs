@@ -1,9 +1,12 @@
-//! `cargo xtask bench`: instruction counts, the speed beside chess, and the server beside a bare relay, as tables for the README.
+//! `cargo xtask bench`: instruction counts, the speed beside chess, the server beside a bare relay, and the client in a browser, as tables for the
+//! README.
 
+use std::fs;
 use std::process::ExitCode;
 
 use crate::counts::{self, Counted};
-use crate::process::{cargo, hand_over};
+use crate::process::{cargo, hand_over, target};
+use crate::web::checks;
 use crate::wrong_use;
 
 /// Counts instructions, measures speed, or saves the counts as the new baseline.
@@ -21,9 +24,10 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         ["--speed", ..] => measure(&words[1..]),
         ["server"] => load(&[]),
         ["server", "quick"] => load(&["quick"]),
+        ["web"] => client(),
         _ => wrong_use(
             "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, \
-             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, or `cargo xtask bench server [quick]`.",
+             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, `cargo xtask bench server [quick]`, or `cargo xtask bench web`.",
         ),
     }
 }
@@ -50,6 +54,23 @@ fn print(counted: Result<Counted, Vec<String>>) -> ExitCode {
     };
     problems.iter().for_each(|problem| println!("{problem}"));
     if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// How quick the client is in a browser on this machine, as a table of medians of 20.
+fn client() -> ExitCode {
+    let results = target().join("web/bench.json");
+    if let Err(lines) = checks::with_browser("bench", &[("ONEIROS_BENCH", &results)], tell) {
+        lines.iter().for_each(|line| println!("{line}"));
+        return ExitCode::FAILURE;
+    }
+    let text = fs::read_to_string(&results).unwrap_or_default();
+    let measured: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&text).unwrap_or_default();
+    println!("| client, median of 20 | ms |\n|---|---:|");
+    for (what, milliseconds) in &measured {
+        println!("| {what} | {:.1} |", milliseconds.as_f64().unwrap_or_default());
+    }
+    if measured.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// What the server carries beside a bare relay.

@@ -5,6 +5,7 @@ mod bench;
 mod counts;
 mod excuses;
 mod mutants;
+mod pictures;
 mod play;
 mod postgres;
 mod process;
@@ -15,18 +16,21 @@ mod soak;
 mod test;
 mod tools;
 mod types;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [ARGS]                  build the game and serve it to browsers; --lan for the network
+cargo xtask play [ARGS]                  build client and game and open it in a browser; --lan for the network
 cargo xtask play terminal [ARGS]         build the game and play it in this terminal
 cargo xtask test                         every check there is, with one closing line
 cargo xtask rules [--json]               which tests cite which rule
 cargo xtask types                        write the protocol as TypeScript for the client in browsers
 cargo xtask bench [--counts|--speed|--save-baseline]
                                          instruction counts, and the speed beside chess
+cargo xtask bench web                    how quick the client is in a browser
+cargo xtask pictures                     pictures of every screen, in docs/pictures
 cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
 cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
 cargo xtask soak server [--crashes N]    kill a server in the middle of play, 1,000 times unless told otherwise
@@ -43,6 +47,7 @@ fn main() -> ExitCode {
         "test" => test::run(rest),
         "rules" => rules::run(rest),
         "bench" => bench::run(rest),
+        "pictures" => pictures::run(rest),
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "types" => types::run(rest),

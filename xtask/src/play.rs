@@ -1,14 +1,18 @@
 //! `cargo xtask play`: builds the game and serves it to browsers, or opens it in this terminal.
 
-use std::io::{self, IsTerminal};
-use std::process::{Command, ExitCode};
+use std::env;
+use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::process::{Command, ExitCode, Stdio};
 
-use crate::process::{cargo, hand_over, target};
+use crate::process::{cargo, exit_code, hand_over};
+use crate::web::Web;
+use crate::web::checks::program;
 
 const HELP: &str = "\
 cargo xtask play                         build the game and serve it to the browsers of this machine
 cargo xtask play --lan                   also to those of the network, with a link and a QR code
 cargo xtask play --port N --data DIR     on another port, with tables in another folder
+cargo xtask play --no-open               without opening a browser
 cargo xtask play --help                  everything that can be set
 cargo xtask play terminal [ARGS]         a game against the computer in this terminal
 ";
@@ -22,6 +26,9 @@ This is not a terminal, so there is nothing to play on. In a terminal, type
 It is a full-screen game for the keyboard and wants at least 100 columns and 30 lines.
 ";
 
+/// Leaves the browser alone.
+const NO_OPEN: &str = "--no-open";
+
 /// Serves the game, or plays it in a terminal.
 pub(crate) fn run(args: &[String]) -> ExitCode {
     match args.split_first() {
@@ -31,24 +38,85 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
 }
 
 fn serve(args: &[String]) -> ExitCode {
-    if asks_for_help(args) {
+    let opens = !args.iter().any(|arg| arg == NO_OPEN);
+    let args: Vec<&String> = args.iter().filter(|arg| *arg != NO_OPEN).collect();
+    let helps = args.iter().any(|arg| asks_for_help(arg));
+    if helps {
         println!("{HELP}");
+    } else {
+        build_client();
     }
     if let Err(code) = build() {
         return code;
     }
-    if !asks_for_help(args) {
-        eprintln!(
-            "Starting the server. Open the address below in a browser; Ctrl-C stops it, and nothing is lost."
-        );
+    let mut serve = Command::new(program());
+    serve.arg("serve").args(args);
+    if helps {
+        return hand_over(&mut serve);
     }
-    hand_over(Command::new(binary()).arg("serve").args(args))
+    eprintln!("Starting the server; Ctrl-C stops it, and nothing is lost.");
+    watch_over(&mut serve, opens)
+}
+
+/// Builds the client if it changed. Without it there is a plain page to play on, so this is no reason to stop.
+fn build_client() {
+    let tell = |line: &str| {
+        if ["installing", "building", "fetching"].iter().any(|doing| line.starts_with(doing)) {
+            eprintln!("Now {line}.");
+        }
+    };
+    if let Err(lines) = Web::ready(tell).and_then(|web| web.build(tell)) {
+        lines.iter().for_each(|line| eprintln!("{line}"));
+    }
+}
+
+/// Runs a server and opens its address in a browser once it is there.
+fn watch_over(serve: &mut Command, opens: bool) -> ExitCode {
+    let mut server = match serve.stdout(Stdio::piped()).spawn() {
+        Ok(server) => server,
+        Err(error) => {
+            eprintln!("{} cannot be run: {error}", serve.get_program().display());
+            return ExitCode::FAILURE;
+        }
+    };
+    for line in
+        server.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok)
+    {
+        println!("{line}");
+        if let Some(address) = line.strip_prefix("listening on ").filter(|_| opens && has_display()) {
+            open(address);
+        }
+    }
+    server.wait().map_or(ExitCode::FAILURE, exit_code)
+}
+
+/// Whether a browser could show anything.
+fn has_display() -> bool {
+    let named = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(any(target_os = "macos", windows)) || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}
+
+/// Opens an address as this system does it. Whoever has no browser reads the address.
+fn open(address: &str) {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        Command::new("xdg-open")
+    };
+    let quiet = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if quiet.spawn().is_err() {
+        eprintln!("Open this address in a browser.");
+    }
 }
 
 /// Plays in a terminal; elsewhere says how to play.
 fn terminal(args: &[String]) -> ExitCode {
     let in_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if !in_terminal && !asks_for_help(args) {
+    if !in_terminal && !args.iter().any(|arg| asks_for_help(arg)) {
         print!("{NO_TERMINAL}");
         return ExitCode::SUCCESS;
     }
@@ -56,15 +124,11 @@ fn terminal(args: &[String]) -> ExitCode {
         return code;
     }
     eprintln!("Opening the game.");
-    hand_over(Command::new(binary()).args(["play", "dreamscape"]).args(args))
+    hand_over(Command::new(program()).args(["play", "dreamscape"]).args(args))
 }
 
-fn asks_for_help(args: &[String]) -> bool {
-    args.iter().any(|arg| arg == "--help" || arg == "-h")
-}
-
-fn binary() -> std::path::PathBuf {
-    target().join("release").join(format!("oneiros{}", std::env::consts::EXE_SUFFIX))
+fn asks_for_help(arg: &str) -> bool {
+    arg == "--help" || arg == "-h"
 }
 
 fn build() -> Result<(), ExitCode> {

@@ -108,6 +108,6 @@ pub(crate) fn hand_over(command: &mut Command) -> ExitCode {
 }
 
 /// The exit code of a program as our own; one ended by a signal counts as failed.
-fn exit_code(status: ExitStatus) -> ExitCode {
+pub(crate) fn exit_code(status: ExitStatus) -> ExitCode {
     status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from)
 }

@@ -6,16 +6,22 @@ use std::process::{Command, ExitCode};
 use crate::postgres::{Postgres, VARIABLE};
 use crate::process::{capture, cargo};
 use crate::report::{Finding, Progress, Tally};
+use crate::web::checks as client;
 use crate::{counts, rules, wrong_use};
 
 /// One step: its title and what finds out whether all is well.
 type Step = (&'static str, fn(&Progress) -> Finding);
 
-const STEPS: [Step; 6] = [
+/// The client comes first: the program is built with what it is built to.
+const STEPS: [Step; 10] = [
     ("formatting", formatting),
+    ("client", client::build),
+    ("client types", client::types),
+    ("client tests", client::unit_tests),
     ("clippy", clippy),
     ("tests", tests),
     ("doc tests", doc_tests),
+    ("browser tests", client::in_browser),
     ("rule coverage", rule_coverage),
     ("instruction counts", instruction_counts),
 ];

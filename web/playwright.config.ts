@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const browser = process.env["ONEIROS_CHROMIUM"] ?? PLACES.find((place) => existsSync(place));
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    trace: "off",
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      // Chromium refuses to build its sandbox for root.
+      args: isRoot ? ["--no-sandbox"] : [],
+    },
+  },
+});

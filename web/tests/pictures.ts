@@ -1,0 +1,74 @@
+// Pictures of every screen, for people and for the README: `cargo xtask pictures`.
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { madeTable, named, playOn } from "./people";
+import { test } from "./world";
+
+const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** A screen: its name in the file, and how to get there. */
+type Screen = { name: string; reach: (page: Page) => Promise<unknown> };
+
+const DUEL = { game: { game: "dreamscape" }, seats: ["maker", "maker"] };
+
+/** A new screen needs a line here. */
+const SCREENS: Screen[] = [
+  { name: "home", reach: (page) => page.goto("/") },
+  { name: "new-table", reach: (page) => page.goto("/new") },
+  { name: "learn", reach: (page) => page.goto("/learn") },
+  { name: "lesson", reach: (page) => page.goto("/learn/1") },
+  { name: "rules", reach: (page) => page.goto("/rules") },
+  { name: "gallery", reach: (page) => page.goto("/gallery") },
+  { name: "nowhere", reach: (page) => page.goto("/nowhere/at/all") },
+  {
+    name: "gathering",
+    reach: async (page) => {
+      await named(page, "Ada");
+      const table = await madeTable(page, { ...DUEL, seats: ["maker", "open", "bot"] });
+      await page.goto(`/t/${table}`);
+    },
+  },
+  {
+    name: "table",
+    reach: async (page) => {
+      await named(page, "Ada");
+      const table = await madeTable(page, { ...DUEL, seats: ["maker", "bot", "bot"] });
+      await page.goto(`/t/${table}`);
+      await playOn(page, table, 40);
+      await page.reload();
+    },
+  },
+  {
+    name: "end",
+    reach: async (page) => {
+      await named(page, "Ada");
+      const table = await madeTable(page, { ...DUEL, game: { game: "dreamscape", options: ["cycles=1"] } });
+      await page.goto(`/t/${table}`);
+      await playOn(page, table, 500);
+      await page.reload();
+    },
+  },
+];
+
+mkdirSync(FOLDER, { recursive: true });
+
+for (const { name, reach } of SCREENS) {
+  test(`a picture of ${name}`, async ({ visit, troubles }) => {
+    troubles.expect(/status of 404/);
+    const page = await visit({ reducedMotion: "reduce", viewport: SIZES[0] ?? null });
+    await reach(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForLoadState("networkidle");
+      await page.screenshot({ path: `${FOLDER}${name}-${size.width}.png` });
+    }
+  });
+}
