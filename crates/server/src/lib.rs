@@ -12,6 +12,7 @@ mod hall;
 mod http;
 mod limits;
 pub mod live;
+mod open_files;
 mod outbox;
 mod running;
 mod serving;

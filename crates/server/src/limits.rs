@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::sockets::Room;
+
 /// Makes the limits with their defaults, and a way to set each by its name: a limit that is added can be configured at once.
 macro_rules! limits {
     ($($(#[$doc:meta])* $name:ident: $kind:ty = $usual:expr,)*) => {
@@ -41,8 +43,14 @@ limits! {
     body_bytes: usize = 16 << 10,
     /// The longest record that may be brought along, in bytes.
     record_bytes: usize = 1 << 20,
+    /// The most entries of a record that may be brought along; a long game has a few hundred.
+    record_entries: usize = 5_000,
     /// Messages that may wait for a slow reader before it is dropped.
     queue: usize = 64,
+    /// Connections at once; one more is closed before it can say anything.
+    connections: usize = 12_000,
+    /// Connections at once from one address.
+    connections_per_address: usize = 2_500,
     /// Sockets at once.
     sockets: usize = 10_000,
     /// Sockets at once from one address.
@@ -55,6 +63,12 @@ limits! {
     tables_per_hour: u32 = 60,
     /// Codes that a guest may try in a minute; an address may try ten times as many.
     codes_per_minute: u32 = 10,
+    /// Codes that all who come may try in a minute, so that many addresses together cannot guess one either.
+    codes_in_all: u32 = 600,
+    /// Requests a minute from an address for steps, records and reports, each of which plays a game again.
+    replays_per_minute: u32 = 600,
+    /// Tokens for programs and links for other devices that a guest may make in an hour.
+    tokens_per_hour: u32 = 30,
     /// New guests from an address in an hour.
     guests_per_hour: u32 = 600,
     /// Chat messages a minute.
@@ -73,6 +87,18 @@ limits! {
     hook_pause: Duration = Duration::from_secs(30),
     /// After how many attempts a message is given up.
     hook_attempts: u32 = 8,
+}
+
+impl Limits {
+    /// How many connections there may be.
+    pub(crate) const fn room_for_connections(&self) -> Room {
+        Room { in_all: self.connections, from_one: self.connections_per_address }
+    }
+
+    /// How many sockets there may be.
+    pub(crate) const fn room_for_sockets(&self) -> Room {
+        Room { in_all: self.sockets, from_one: self.sockets_per_address }
+    }
 }
 
 /// What a limit is counted in.

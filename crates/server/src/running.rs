@@ -14,13 +14,15 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
 use crate::hall::Hall;
-use crate::outbox;
 use crate::serving::serve;
 use crate::sockets::Sockets;
 use crate::throttle::Throttle;
+use crate::{open_files, outbox};
 
 /// How often the server says that it is alive; what is missing after a stop is an outage.
 const BEAT: Duration = Duration::from_secs(2);
+/// After how many beats links that have expired are forgotten: about every hour.
+const CLEARING: u32 = 1_800;
 /// How long requests that have begun may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -52,6 +54,7 @@ impl Server {
         let throttle = Throttle::default();
         let sockets = Sockets::default();
         let app = Arc::new(App { hall, store, clock, config, limits, throttle, sockets });
+        open_files::allow(app.limits.connections);
         let (stop, stopped) = watch::channel(false);
         let helpers = vec![
             tokio::spawn(Arc::clone(&app.hall).keep_time()),
@@ -96,8 +99,13 @@ async fn outages(store: &Store, clock: &Clock) -> Result<i64, store::Fault> {
 
 async fn beat(app: Arc<App>) {
     let mut tick = tokio::time::interval(BEAT);
-    loop {
+    for beats in 0_u32.. {
         tick.tick().await;
+        if beats % CLEARING == 0
+            && let Err(fault) = app.store.forget_claims(app.clock.wall()).await
+        {
+            warn!(%fault, "links that have expired could not be forgotten");
+        }
         if let Err(fault) = app.store.beat(app.clock.wall()).await {
             warn!(%fault, "the heartbeat could not be written");
         }

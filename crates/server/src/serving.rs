@@ -23,6 +23,7 @@ use tracing::{debug, warn};
 
 use crate::app::App;
 use crate::http::{self, Refusal};
+use crate::sockets::{Room, Sockets};
 
 /// How long to wait when no connection can be accepted, for want of file descriptors perhaps.
 const BREATH: Duration = Duration::from_millis(100);
@@ -38,6 +39,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
     let router = http::router(&app);
     // Every connection holds a copy; when the last one is dropped, all are done.
     let (busy, mut idle) = mpsc::channel::<Infallible>(1);
+    let connections = Sockets::default();
     loop {
         let (stream, from) = tokio::select! {
             () = told(&mut stopped) => break,
@@ -50,11 +52,18 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
                 }
             },
         };
+        // Behind a proxy all connections are its own: only their number in all is limited then.
+        let room = app.limits.room_for_connections();
+        let room = if app.config.trust_proxy { Room { from_one: room.in_all, ..room } } else { room };
+        let Some(pass) = connections.admit(room, from.ip()) else {
+            debug!(%from, "there is no room for another connection");
+            continue;
+        };
         let connection = Connection { app: Arc::clone(&app), router: router.clone(), from };
         let (stopped, busy) = (stopped.clone(), busy.clone());
         tokio::spawn(async move {
             connection.serve(stream, stopped).await;
-            drop(busy);
+            drop((busy, pass));
         });
     }
     drop((listener, busy));

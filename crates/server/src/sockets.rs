@@ -1,13 +1,19 @@
-//! The sockets that are open, in all and from each address.
+//! How many are inside, in all and from each address: connections, and the sockets among them.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::limits::Limits;
 use crate::throttle::block;
 
-/// The sockets that are open.
+/// How many there may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Room {
+    pub(crate) in_all: usize,
+    pub(crate) from_one: usize,
+}
+
+/// Those that are counted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sockets(Arc<Mutex<Count>>);
 
@@ -27,12 +33,12 @@ impl Sockets {
         self.count(|count| count.all)
     }
 
-    /// Counts a socket, if there is room for one more, in all and from its address.
-    pub(crate) fn admit(&self, limits: &Limits, from: IpAddr) -> Option<Pass> {
+    /// Counts one more, if there is room for it, in all and from its address.
+    pub(crate) fn admit(&self, room: Room, from: IpAddr) -> Option<Pass> {
         let from = block(from);
         let admitted = self.count(|count| {
             let here = count.from.get(&from).copied().unwrap_or(0);
-            let fits = count.all < limits.sockets && here < limits.sockets_per_address;
+            let fits = count.all < room.in_all && here < room.from_one;
             if fits {
                 count.all += 1;
                 count.from.insert(from, here + 1);
@@ -70,9 +76,9 @@ mod tests {
 
     #[test]
     fn one_address_cannot_take_all_sockets_and_a_closed_one_makes_room() {
-        let limits = Limits { sockets: 3, sockets_per_address: 2, ..Limits::default() };
+        let room = Room { in_all: 3, from_one: 2 };
         let sockets = Sockets::default();
-        let admit = |from: &str| sockets.admit(&limits, from.parse().unwrap());
+        let admit = |from: &str| sockets.admit(room, from.parse().unwrap());
         let first = admit("192.0.2.1");
         let second = admit("192.0.2.1");
         assert!(first.is_some() && second.is_some() && admit("192.0.2.1").is_none());

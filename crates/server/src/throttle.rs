@@ -25,6 +25,8 @@ pub(crate) enum Effort {
     TryCode,
     BecomeGuest,
     Chat,
+    Replay,
+    MakeToken,
 }
 
 /// The buckets of all guests and addresses.
@@ -32,6 +34,8 @@ pub(crate) enum Effort {
 pub(crate) struct Throttle {
     guests: Buckets<GuestId>,
     addresses: Buckets<IpAddr>,
+    /// Of everybody together.
+    all: Buckets<()>,
 }
 
 impl Throttle {
@@ -48,11 +52,16 @@ impl Throttle {
             Effort::TryCode => (limits.codes_per_minute, MINUTE),
             Effort::BecomeGuest => (limits.guests_per_hour, HOUR),
             Effort::Chat => (limits.chat_per_minute, MINUTE),
+            Effort::Replay => (limits.replays_per_minute, MINUTE),
+            Effort::MakeToken => (limits.tokens_per_hour, HOUR),
         };
-        let many =
-            if effort == Effort::BecomeGuest { count } else { count.saturating_mul(GUESTS_PER_ADDRESS) };
+        let many = match effort {
+            Effort::BecomeGuest | Effort::Replay => count,
+            _ => count.saturating_mul(GUESTS_PER_ADDRESS),
+        };
         guest.is_none_or(|guest| self.guests.take(effort, guest, count, span))
             && from.is_none_or(|from| self.addresses.take(effort, block(from), many, span))
+            && (effort != Effort::TryCode || self.all.take(effort, (), limits.codes_in_all, MINUTE))
     }
 }
 
@@ -103,5 +112,16 @@ mod tests {
         assert_eq!((2..200).map(tries).sum::<usize>(), 90);
         tokio::time::advance(MINUTE).await;
         assert_eq!(tries(1), 10);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn codes_cannot_be_tried_for_long_by_many_addresses_together() {
+        let (limits, throttle) = (Limits::default(), Throttle::default());
+        let tries = |number: u16| {
+            let from = IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, number, 0, 0, 0, 0, 1));
+            let guest = GuestId::new(number.into());
+            (0..10).filter(|_| throttle.allows(&limits, Effort::TryCode, Some(guest), Some(from))).count()
+        };
+        assert_eq!((0..1_000).map(tries).sum::<usize>(), 600);
     }
 }

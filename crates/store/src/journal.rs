@@ -101,12 +101,14 @@ impl Store {
         first(self.get(Ask::new(BEFORE, [id.into(), seq.into()])).await?, snapshot_row)
     }
 
-    /// The table with this code.
+    /// The table with this code, unless its game is over: then nobody can join it any more.
     ///
     /// # Errors
     /// What the database says.
     pub async fn by_code(&self, code: Code) -> Result<Option<TableId>, Fault> {
-        let ask = Ask::new("SELECT id FROM tables WHERE code = $1", [code.to_string().into()]);
+        let sql =
+            "SELECT id FROM tables JOIN heads ON heads.table_id = tables.id WHERE code = $1 AND status <> $2";
+        let ask = Ask::new(sql, [code.to_string().into(), Status::Over.stored().into()]);
         first(self.get(ask).await?, Line::table)
     }
 

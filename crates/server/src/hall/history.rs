@@ -8,7 +8,6 @@ use serde::Serialize;
 use store::{GuestId, Row, Seq, TableId};
 use table::contract::SpectatorChoice;
 use table::{Contract, Deed, Entry, Guest, Happened, No, Scene, Stage, Table, heard};
-use tokio::task::spawn_blocking;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -94,10 +93,11 @@ impl Hall {
         let snapshot = self.house.store.snapshot_at_or_before(id, before).await?;
         let has_snapshot = snapshot.is_some();
         let scroll = self.scroll(id, snapshot, upto).await?;
-        let mut steps = fold(scroll, access.own, from).await;
+        let mut steps = self.folding(move || fold(&scroll, access.own, from)).await?;
         if steps.is_err() && has_snapshot {
             // A snapshot is only a cache: one that cannot be read any more is done without.
-            steps = fold(self.scroll(id, None, upto).await?, access.own, from).await;
+            let scroll = self.scroll(id, None, upto).await?;
+            steps = self.folding(move || fold(&scroll, access.own, from)).await?;
         }
         Ok(Steps { last: access.last, steps: steps? })
     }
@@ -108,12 +108,12 @@ impl Hall {
             return Err(Undone::Refused(No::NotOver.into()));
         }
         let scroll = self.scroll(id, None, access.last).await?;
-        let folded = spawn_blocking(move || {
+        self.folding(move || {
             let table = scroll.table(u64::MAX)?;
             // Without a game there is nothing to write down.
             table.record().filter(|_| table.stage() == Stage::Over).ok_or(Undone::Refused(No::NotOver.into()))
-        });
-        folded.await.map_err(|_| broken())?
+        })
+        .await?
     }
 
     /// What was done in the game of a table that is over, up to one of its rows.
@@ -179,29 +179,26 @@ fn broken() -> Undone {
     Undone::Broken(No::RecordBroken.into())
 }
 
-/// Folds the rows from one on, on a thread where it holds nobody up.
-async fn fold(scroll: Scroll, own: SeatSet, from: u64) -> Result<Vec<StepSeen>, Undone> {
-    let folded = spawn_blocking(move || {
-        let mut table = scroll.table(from)?;
-        let mut steps = Vec::new();
-        for row in scroll.rows.iter().filter(|row| row.seq.0 >= from) {
-            let entry = serde_json::from_str::<Entry>(&row.entry);
-            let applied = entry.map_err(|_| broken()).and_then(|entry| {
-                let told = table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
-                Ok((entry, told))
-            });
-            match applied {
-                Ok((entry, told)) => {
-                    let events = heard(&told, own).into_iter().cloned().collect();
-                    let past = PastSeen { seq: row.seq.0, happened: Happened::of(&entry.deed), events };
-                    steps.push(StepSeen { past, scene: Box::new(table.scene(own, entry.t)) });
-                }
-                // What is before the row that does not fit can still be seen.
-                Err(undone) if steps.is_empty() => return Err(undone),
-                Err(_) => break,
+/// Folds the rows from one on.
+fn fold(scroll: &Scroll, own: SeatSet, from: u64) -> Result<Vec<StepSeen>, Undone> {
+    let mut table = scroll.table(from)?;
+    let mut steps = Vec::new();
+    for row in scroll.rows.iter().filter(|row| row.seq.0 >= from) {
+        let entry = serde_json::from_str::<Entry>(&row.entry);
+        let applied = entry.map_err(|_| broken()).and_then(|entry| {
+            let told = table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
+            Ok((entry, told))
+        });
+        match applied {
+            Ok((entry, told)) => {
+                let events = heard(&told, own).into_iter().cloned().collect();
+                let past = PastSeen { seq: row.seq.0, happened: Happened::of(&entry.deed), events };
+                steps.push(StepSeen { past, scene: Box::new(table.scene(own, entry.t)) });
             }
+            // What is before the row that does not fit can still be seen.
+            Err(undone) if steps.is_empty() => return Err(undone),
+            Err(_) => break,
         }
-        Ok(steps)
-    });
-    folded.await.map_err(|_| broken())?
+    }
+    Ok(steps)
 }

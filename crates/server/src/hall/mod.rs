@@ -18,8 +18,8 @@ use kernel::SeatSet;
 use store::{Code, Fault, GuestId, Millis, NewTable, News, NodeId, Seq, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Fair, Guest, No, Question, Refused, Stage, Table, Who};
-use tokio::sync::{Mutex, Notify};
-use tracing::{debug, info, warn};
+use tokio::sync::{Mutex, Notify, Semaphore};
+use tracing::{info, warn};
 
 use alarm::Alarm;
 pub(crate) use crowd::{Line, Never, Ticket};
@@ -50,6 +50,8 @@ pub(crate) struct Hall {
     house: House,
     limits: Arc<Limits>,
     rooms: Latch<HashMap<TableId, Arc<Mutex<Room>>>>,
+    /// As many permits as there are cores.
+    cores: Arc<Semaphore>,
 }
 
 /// How long other servers believe that this one lives after its last sign of life.
@@ -73,8 +75,24 @@ impl Hall {
         Arc::new(Hall {
             house: House { store, node: NodeId::random(), clock, posted: Arc::default() },
             limits,
+            cores: Arc::new(Semaphore::new(cores())),
             rooms: Latch::default(),
         })
+    }
+
+    /// Does something that keeps a core busy, such as playing a long game again, where it holds nobody up: on a thread of its own, and no
+    /// more of it at once than there are cores.
+    pub(crate) async fn folding<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Undone> {
+        let permit = Arc::clone(&self.cores).acquire_owned().await.map_err(|_| Fault::Closed)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(permit);
+            done
+        });
+        done.await.map_err(|_| Undone::Broken(No::RecordBroken.into()))
     }
 
     fn room(&self, id: TableId) -> Arc<Mutex<Room>> {
@@ -161,7 +179,7 @@ impl Hall {
         let mut room = room.lock().await;
         let done = room.fulfil(&self.house, wish, &mut fair()).await;
         match &done {
-            Ok(Done::Stands(seq)) => debug!(table = %id, seq, "a request stands"),
+            Ok(Done::Stands(seq)) => info!(table = %id, seq, "a request stands"),
             Ok(Done::Behind(_)) | Err(Undone::Refused(_)) => {}
             // That a table is broken was told when it was found out.
             Err(Undone::Broken(_)) => {}
@@ -530,4 +548,8 @@ pub(crate) fn patience(contract: &Contract) -> Option<i64> {
 /// The seats of a set as messages write them.
 pub(crate) fn chairs(seats: SeatSet) -> Vec<Chair> {
     seats.iter().map(Chair).collect()
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -8,14 +8,14 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use store::{GuestId, Millis, TokenKind};
+use store::{Fault, GuestId, Millis, TokenKind};
 use table::No;
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Body, Params, Refusal};
 use super::lobby::{PageQuery, TableList, listing};
-use super::session::{From, Known, Visitor, cookie};
+use super::session::{From, Known, Shown, Visitor, cookie, no_cookie};
 use crate::app::App;
 use crate::hall::Person;
 use crate::text;
@@ -111,11 +111,15 @@ async fn new_session(app: &App, guest: GuestId) -> Result<HeaderValue, Refusal> 
 }
 
 /// Makes a link with which another device becomes the same guest, once.
-#[utoipa::path(post, path = "/api/me/link", responses((status = 200, body = Link), (status = 401, body = Refusal)))]
+#[utoipa::path(post, path = "/api/me/link", responses((status = 200, body = Link), (status = 401, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     Known(person): Known,
+    From(address): From,
 ) -> Result<Json<Link>, Refusal> {
+    if !app.throttle.allows(&app.limits, Effort::MakeToken, Some(person.id), Some(address)) {
+        return Err(Refusal::too_often());
+    }
     let (secret, expires) = (Token::random(), Millis(app.clock.wall().0 + CLAIM_MILLIS));
     app.store.add_claim(secret.hash(), person.id, expires).await?;
     Ok(Json(Link { secret: secret.reveal(), expires: expires.0 }))
@@ -141,14 +145,51 @@ pub(crate) async fn claim_link(
 }
 
 /// Makes a token for a program that plays in one's name.
-#[utoipa::path(post, path = "/api/me/token", responses((status = 200, body = Bearer), (status = 401, body = Refusal)))]
+#[utoipa::path(post, path = "/api/me/token", responses((status = 200, body = Bearer), (status = 401, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn make_token(
     State(app): State<Arc<App>>,
     Known(person): Known,
+    From(address): From,
 ) -> Result<Json<Bearer>, Refusal> {
+    if !app.throttle.allows(&app.limits, Effort::MakeToken, Some(person.id), Some(address)) {
+        return Err(Refusal::too_often());
+    }
     let token = Token::random();
     app.store.add_token(token.hash(), person.id, TokenKind::Bot, app.clock.wall()).await?;
     Ok(Json(Bearer { token: token.reveal() }))
+}
+
+/// Which of one's sessions end.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Leaving {
+    /// `true`: all of them, and all tokens of programs too; else only the one that asks.
+    everywhere: Option<bool>,
+}
+
+/// Ends the session that asks, or everything that proves to be this guest. The tables stay as they are.
+#[utoipa::path(delete, path = "/api/me", params(Leaving),
+    responses((status = 204), (status = 400, body = Refusal), (status = 401, body = Refusal)))]
+pub(crate) async fn leave(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Shown(shown): Shown,
+    Params(Leaving { everywhere }): Params<Leaving>,
+) -> Result<Response, Refusal> {
+    let ended: Vec<store::Hash> = if everywhere.unwrap_or(false) {
+        app.store.tokens_of(person.id).await?.into_iter().map(|token| token.hash).collect()
+    } else {
+        shown.iter().map(Token::hash).collect()
+    };
+    for hash in ended {
+        match app.store.revoke_token(hash).await {
+            // Another request was faster.
+            Ok(()) | Err(Fault::Missing) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie(&app.config))]).into_response())
 }
 
 /// The tables that one belongs to, newest first.

@@ -46,7 +46,7 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::import))
         .layer(DefaultBodyLimit::max(limits.record_bytes));
     OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(guests::me, guests::become_guest))
+        .routes(routes!(guests::me, guests::become_guest, guests::leave))
         .routes(routes!(guests::make_link))
         .routes(routes!(guests::claim_link))
         .routes(routes!(guests::make_token))

@@ -1,5 +1,6 @@
 //! Games afterwards: step by step, as records, and other games that begin with them.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -27,6 +28,9 @@ const STEPS: u64 = 20;
 /// The most steps that are told at once.
 const MOST_STEPS: u64 = 50;
 
+/// Lines of a record that are no entries: its header, its position, its result.
+const RECORD_HEAD: usize = 100;
+
 /// Which steps.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -42,14 +46,16 @@ pub(crate) struct StepsQuery {
 
 /// What happened at a table step by step, with the table after each, as far as whoever asks may know it.
 #[utoipa::path(get, path = "/api/tables/{id}/steps", params(("id" = String, Path, description = "The table's name in links"), StepsQuery),
-    responses((status = 200, body = Steps), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+    responses((status = 200, body = Steps), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn steps(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
+    From(address): From,
     name: Name,
     Params(StepsQuery { from, count }): Params<StepsQuery>,
 ) -> Result<Json<Steps>, Refusal> {
     let id = name.table()?;
+    may_replay(&app, address)?;
     let (from, count) = (from.unwrap_or(1), count.unwrap_or(STEPS));
     if from == 0 || count == 0 {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
@@ -60,15 +66,26 @@ pub(crate) async fn steps(
 
 /// The record of a game that is over, as text.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table's name in links")),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal), (status = 409, body = Refusal, description = "The game is not over"), (status = 410, body = Refusal)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal), (status = 409, body = Refusal, description = "The game is not over"), (status = 410, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
+    From(address): From,
     name: Name,
 ) -> Result<Response, Refusal> {
     let id = name.table()?;
+    may_replay(&app, address)?;
     let access = app.hall.access(id, person.map(|person| person.id)).await?;
     Ok(text_file(&format!("oneiros-{id}.txt"), app.hall.record(id, access).await?))
+}
+
+/// Playing a game again costs something, also for whoever is nobody here: an address may ask for it so often.
+pub(crate) fn may_replay(app: &App, from: IpAddr) -> Result<(), Refusal> {
+    if app.throttle.allows(&app.limits, Effort::Replay, None, Some(from)) {
+        Ok(())
+    } else {
+        Err(Refusal::too_often())
+    }
 }
 
 /// A text that browsers keep as a file.
@@ -108,8 +125,10 @@ pub(crate) async fn import(
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let brought = tokio::task::spawn_blocking(move || table::games::bring(&text)).await;
-    let brought = brought.map_err(|_| wrong())??;
+    if text.lines().count() > app.limits.record_entries + RECORD_HEAD {
+        return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, No::TooLong));
+    }
+    let brought = app.hall.folding(move || table::games::bring(&text)).await??;
     let (contract, game) = table_of(brought);
     let made = make(&app.hall, &person, contract, Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))

@@ -11,8 +11,8 @@ use table::{No, Stage};
 use utoipa::IntoParams;
 
 use super::answer::{Name, Params, Refusal};
-use super::records::text_file;
-use super::session::Visitor;
+use super::records::{may_replay, text_file};
+use super::session::{From, Visitor};
 use crate::app::App;
 use crate::hall::Steps;
 
@@ -31,14 +31,16 @@ pub(crate) struct StepQuery {
 
 /// A file about a step of a table: the version, what whoever asks heard until then, and the record if the game is over.
 #[utoipa::path(get, path = "/api/tables/{id}/report", params(("id" = String, Path, description = "The table's name in links"), StepQuery),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 410, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn report(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
+    From(address): From,
     name: Name,
     Params(StepQuery { step }): Params<StepQuery>,
 ) -> Result<Response, Refusal> {
     let id = name.table()?;
+    may_replay(&app, address)?;
     if step == Some(0) {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
     }

@@ -1,6 +1,6 @@
 //! Who asks, and whether the request may come from where it comes: cookies, tokens, origins, headers.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -69,6 +69,24 @@ pub(crate) fn cookie(token: &Token, config: &Config) -> HeaderValue {
     value
 }
 
+/// The header that takes its session from a browser.
+pub(crate) fn no_cookie(config: &Config) -> HeaderValue {
+    let secure = if config.is_secure() { "; Secure" } else { "" };
+    let text = format!("{COOKIE}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0{secure}");
+    HeaderValue::try_from(text).expect("letters, digits and punctuation make a header")
+}
+
+/// The secret that somebody shows, if it has the form of one.
+pub(crate) struct Shown(pub(crate) Option<Token>);
+
+impl FromRequestParts<Arc<App>> for Shown {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Shown, Refusal> {
+        Ok(Shown(token(&parts.headers)))
+    }
+}
+
 /// The address a request comes from.
 pub(crate) struct From(pub(crate) IpAddr);
 
@@ -90,7 +108,8 @@ impl FromRequestParts<Arc<App>> for From {
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let mut response = if (!harmless || upgrades) && !is_own_origin(request.headers(), &app.config) {
+    let foreign = (!harmless || upgrades) && !is_own_origin(request.headers(), &app.config);
+    let mut response = if foreign || !is_own_host(request.headers(), &app.config) {
         Refusal::new(StatusCode::FORBIDDEN, No::ForeignOrigin).into_response()
     } else {
         next.run(request).await
@@ -112,6 +131,26 @@ fn is_own_origin(headers: &HeaderMap, config: &Config) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     host.is_some_and(|host| origin.strip_prefix("http://").is_some_and(|own| own.eq_ignore_ascii_case(host)))
 }
+
+/// A page of another site may give its own name the address of this machine, and then reads what it is told here as its own. Such a
+/// name is one that the whole world looks up. A server without a public address is called by number, or by a name that only its own
+/// network knows.
+fn is_own_host(headers: &HeaderMap, config: &Config) -> bool {
+    if config.public_url.is_some() {
+        return true;
+    }
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    if let Some((number, port)) = host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        return number.parse::<Ipv6Addr>().is_ok() && (port.is_empty() || port.starts_with(':'));
+    }
+    let name = host.split_once(':').map_or(host, |(name, _)| name).trim_end_matches('.').to_ascii_lowercase();
+    let is_near = !name.contains('.') || NEAR.iter().any(|end| name.ends_with(end));
+    !name.is_empty() && (is_near || name.parse::<Ipv4Addr>().is_ok())
+}
+
+/// Ends of names that no public register gives out.
+const NEAR: [&str; 6] = [".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test"];
 
 const PROTECTION: [(&str, &str); 6] = [
     (
@@ -135,6 +174,39 @@ mod tests {
     fn headers(name: &HeaderName, values: &[Vec<u8>]) -> HeaderMap {
         let values = values.iter().filter_map(|value| HeaderValue::from_bytes(value).ok());
         values.map(|value| (name.clone(), value)).collect()
+    }
+
+    #[test]
+    fn a_server_without_a_public_address_answers_to_numbers_and_names_of_its_own_network_alone() {
+        let mut config = Config::local(Place::Folder("nowhere".into()));
+        let own = |host: &str, config: &Config| {
+            is_own_host(&headers(&header::HOST, &[host.as_bytes().to_vec()]), config)
+        };
+        for host in [
+            "localhost",
+            "localhost:7117",
+            "127.0.0.1:80",
+            "192.168.0.7",
+            "[::1]:7117",
+            "pc:7117",
+            "pc.local",
+            "PC.Lan:1",
+        ] {
+            assert!(own(host, &config), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:7117",
+            "127.0.0.1.evil.example",
+            "[::1].evil.example:1",
+            "",
+            ":80",
+            "[evil]",
+        ] {
+            assert!(!own(host, &config), "{host}");
+        }
+        config.public_url = Some("https://dreams.example".to_owned());
+        assert!(own("dreams.example", &config));
     }
 
     proptest! {

@@ -50,7 +50,7 @@ pub(crate) async fn live(
 ) -> Result<Response, Refusal> {
     let table = name.table()?;
     let upgrade = upgrade.map_err(|_| Refusal::new(StatusCode::UPGRADE_REQUIRED, No::NothingHere))?;
-    let Some(pass) = app.sockets.admit(&app.limits, address) else {
+    let Some(pass) = app.sockets.admit(app.limits.room_for_sockets(), address) else {
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse));
     };
     let upgrade = upgrade

@@ -280,3 +280,37 @@ async fn a_thousand_connections_at_once_hurt_nobody() {
     assert_eq!(status, 200);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn connections_that_say_nothing_do_not_keep_others_out() {
+    let folder = Folder::new();
+    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    config.limits.connections = 60;
+    config.limits.connections_per_address = 50;
+    let server = Server::start(config).await.unwrap();
+    let mut silent = Vec::new();
+    for _ in 0..50 {
+        silent.push(TcpStream::connect(server.address()).await.unwrap());
+    }
+    // One more from here is closed at once, and the server goes on: as soon as one leaves there is room.
+    let mut more = TcpStream::connect(server.address()).await.unwrap();
+    let closed = timeout(PATIENCE, more.read(&mut [0; 1])).await.unwrap();
+    assert!(matches!(closed, Ok(0) | Err(_)), "{closed:?}");
+    silent.truncate(40);
+    let answered = async {
+        loop {
+            let mut one = TcpStream::connect(server.address()).await.unwrap();
+            let asked =
+                one.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await;
+            let mut answer = Vec::new();
+            if asked.is_ok()
+                && one.read_to_end(&mut answer).await.is_ok()
+                && answer.starts_with(b"HTTP/1.1 200")
+            {
+                break;
+            }
+        }
+    };
+    timeout(PATIENCE, answered).await.expect("those who left made room");
+    server.stop().await;
+}

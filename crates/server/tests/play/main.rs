@@ -7,6 +7,7 @@ mod broken;
 mod client;
 mod content;
 mod games;
+mod guests;
 mod hooks;
 mod late;
 mod manners;

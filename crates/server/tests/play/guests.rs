@@ -1,0 +1,75 @@
+//! Who one is: sessions that can be ended, and how many proofs of it can be made.
+
+use serde_json::json;
+
+use crate::client::{Folder, Person, for_two, request, serve};
+
+#[tokio::test]
+async fn a_session_ends_when_its_guest_wants_and_no_other_does() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let laptop = Person::new(server.address(), "Ada").await;
+    let link = laptop.post("/api/me/link", &json!({})).await;
+    let claim = json!({ "secret": link.body["secret"] });
+    let claimed = request(server.address(), "POST", "/api/claim", "", Some(&claim)).await;
+    let cookie = claimed.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let phone = Person { cookie: cookie.split(';').next().unwrap().to_owned(), ..laptop.clone() };
+    assert_eq!(phone.get("/api/me").await.body["name"], "Ada");
+
+    let left = phone.ask("DELETE", "/api/me").await;
+    assert_eq!(left.status, 204);
+    assert!(left.head.contains("oneiros=; ") && left.head.contains("Max-Age=0"), "{}", left.head);
+    assert_eq!(phone.get("/api/me").await.status, 401);
+    assert_eq!(laptop.get("/api/me").await.status, 200);
+
+    let token = laptop.post("/api/me/token", &json!({})).await.body["token"].as_str().unwrap().to_owned();
+    let bearer = format!("authorization: Bearer {token}\r\n");
+    assert_eq!(request(server.address(), "GET", "/api/me", &bearer, None).await.status, 200);
+    assert_eq!(laptop.ask("DELETE", "/api/me?everywhere=true").await.status, 204);
+    assert_eq!(laptop.get("/api/me").await.status, 401);
+    assert_eq!(request(server.address(), "GET", "/api/me", &bearer, None).await.status, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn tokens_and_links_are_not_made_without_end() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let mut made = 0;
+    let refused = loop {
+        let path = if made % 2 == 0 { "/api/me/token" } else { "/api/me/link" };
+        let answer = ada.post(path, &json!({})).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        made += 1;
+        assert!(made <= 30);
+    };
+    assert_eq!((refused.status, &refused.body["error"]["key"]), (429, &json!("table-too-often")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_that_calls_this_machine_by_a_name_of_its_own_is_refused() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let table = ada.make_table(&for_two()).await;
+    for (method, path) in [
+        ("GET", "/api/tables".to_owned()),
+        ("GET", format!("/api/tables/{table}")),
+        ("POST", "/api/me".to_owned()),
+    ] {
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nhost: evil.example\r\norigin: http://evil.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+        );
+        let answer = crate::client::send_text(server.address(), &text).await;
+        assert_eq!(
+            (answer.status, &answer.body["error"]["key"]),
+            (403, &json!("table-foreign-origin")),
+            "{path}"
+        );
+    }
+    server.stop().await;
+}
