@@ -149,6 +149,8 @@ export class Intent {
       const held = Object.values(player?.hands ?? {}).some((count) => count > 0);
       return this.choices.length > 1 && (points > 0 || (held && this.choices.some((each) => each.action.verb === "place")));
     }
+    // A kept card is for good: it is looked at first.
+    if (action.verb === "keep") return action.card !== null && this.choices.length > 1;
     return how === "finger" && SHOWN.has(action.verb);
   }
 

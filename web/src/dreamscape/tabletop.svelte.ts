@@ -23,6 +23,7 @@ export class Tabletop {
   #watched = $state<number | null>(null);
   /** The card that is held against the Dreamscape, and where it could be built. */
   held = $state<number | null>(null);
+  #heldDrawn = false;
   fits = $state.raw<Fit[]>([]);
   fitAt = $state(0);
   /** What had happened before the page was opened. */
@@ -121,6 +122,7 @@ export class Tabletop {
   /** Holds a card against the Dreamscape, or puts it back. */
   async hold(card: number | null): Promise<void> {
     this.held = card;
+    this.#heldDrawn = card !== null && (this.view?.drawn.includes(card) ?? false);
     this.fits = [];
     this.fitAt = 0;
     await this.refit();
@@ -130,7 +132,9 @@ export class Tabletop {
   async refit(): Promise<void> {
     const card = this.held;
     if (card === null || this.seat === null || !this.hints) return;
-    if (!this.me?.open.includes(card) && !this.view?.drawn.includes(card)) {
+    // A card that was only looked at is put down when another one, or none, is kept.
+    const there = this.#heldDrawn ? this.view?.drawn : this.me?.open;
+    if (!there?.includes(card)) {
       this.held = null;
       return;
     }

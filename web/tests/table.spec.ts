@@ -1,0 +1,207 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { dice, playToEnd, playUntil, touch } from "./hand";
+import { madeTable, named } from "./people";
+import { expect, NO_SERVER, test } from "./world";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const AGAINST_BOT = ["maker", "bot"];
+
+async function open(page: Page, options: string[] = [], seats = AGAINST_BOT, name = "Ada"): Promise<string> {
+  await named(page, name);
+  const id = await madeTable(page, { game: { game: "dreamscape", options }, seats });
+  await page.goto(`/t/${id}`);
+  return id;
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "What the game waits for" });
+const thing = (page: Page, name: string) => page.locator(`[data-thing="${name}"]`).first();
+const lit = (page: Page, name: string) => page.locator(`[data-thing="${name}"][data-lit]`).first();
+
+/** Keeps the first card, so that the journey begins. */
+async function begin(page: Page): Promise<void> {
+  await page.locator('[data-thing^="card:"][data-lit]').first().click();
+  const keep = bar(page).getByRole("button", { name: /^Keep/ });
+  await expect(keep.or(bar(page).getByText("action points left"))).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await expect(bar(page)).toContainText("action points left", { timeout: 20_000 });
+}
+
+test("a whole game is played by two people in two browsers", async ({ visit }) => {
+  test.setTimeout(240_000);
+  const [ada, ben] = [await visit(), await visit()];
+  const id = await open(ada, ["cycles=2"], ["maker", "open"]);
+  await named(ben, "Ben");
+  await ben.goto(`/t/${id}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(bar(ada)).toBeVisible();
+  await playToEnd([ada, ben]);
+  for (const page of [ada, ben]) {
+    await expect(page.getByRole("dialog")).toContainText("The game is over");
+    await expect(page.getByRole("table", { name: "Points by cycle" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Replay" })).toBeVisible();
+  }
+});
+
+test("a game with nightmares is played to the end against bots with a finger on a phone", async ({ visit }) => {
+  test.setTimeout(240_000);
+  const page = await visit(PHONE);
+  await open(page, ["nightmare", "cycles=2"], ["maker", "bot", "bot"]);
+  await expect(bar(page)).toBeVisible();
+  await playToEnd([page], "tap");
+  await expect(page.getByRole("dialog")).toContainText("The game is over");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+for (const [mode, options, seats] of [
+  ["solo", ["solo=2", "cycles=1"], ["maker"]],
+  ["simultaneous", ["simultaneous", "cycles=1"], AGAINST_BOT],
+] as const) {
+  test(`a ${mode} game comes to its end`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, [...options], [...seats]);
+    await playToEnd([page]);
+    await expect(page.getByRole("dialog")).toContainText("The game is over");
+  });
+}
+
+test("turns are taken with the keyboard alone", async ({ page }) => {
+  await open(page);
+  await page.locator('[data-thing^="card:"][data-lit]').first().focus();
+  await page.keyboard.press("Enter");
+  const travels = bar(page).getByText("4 action points left");
+  await expect(travels.or(bar(page).getByRole("button", { name: /^Keep/ }))).toBeVisible();
+  if (!(await travels.isVisible())) await page.keyboard.press("Enter");
+  await expect(travels).toBeVisible({ timeout: 20_000 });
+  // From place to place with the arrows; the row lies under its place.
+  await lit(page, "place:2").or(lit(page, "place:1")).first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(":focus")).toHaveAttribute("data-thing", /^row:/);
+  await page.locator('[data-thing^="row:"][data-lit]').first().focus();
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText("3 action points left");
+  await page.keyboard.press("u");
+  await expect(bar(page)).toContainText("4 action points left");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await expect(bar(page)).toContainText("Fall asleep here, 4 points unused?");
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toContainText("Collect, move on");
+});
+
+test("what is not allowed says why, with a way to the rule", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await thing(page, "place:6").click();
+  const rule = bar(page).getByRole("link", { name: /^Rule D-/ });
+  await expect(rule).toHaveAttribute("href", /\/rules\/D-\d/);
+});
+
+test("taking back ends where something hidden was revealed", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  const back = bar(page).getByRole("button", { name: "Take back" });
+  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  await expect(bar(page)).toContainText("3 action points left");
+  await expect(back).toBeEnabled();
+  await back.click();
+  await expect(bar(page)).toContainText("4 action points left");
+  await expect(back).toBeDisabled();
+  await bar(page).getByRole("button", { name: "Play again" }).click();
+  await expect(bar(page)).toContainText("3 action points left");
+});
+
+test("a reload in the middle comes back to the same question, in a second tab as well", async ({ page, context }) => {
+  const id = await open(page);
+  await begin(page);
+  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  await expect(bar(page)).toContainText("3 action points left");
+  await page.reload();
+  await expect(bar(page)).toContainText("3 action points left");
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await expect(bar(second)).toContainText("3 action points left");
+  await bar(second).getByRole("button", { name: "Take back" }).click();
+  await expect(bar(page)).toContainText("4 action points left");
+});
+
+test("play goes on by itself when a killed server is back", async ({ page, server, troubles }) => {
+  troubles.expect(NO_SERVER);
+  await open(page);
+  await begin(page);
+  await server.kill();
+  await expect(page.getByText("The connection is lost; trying again.")).toBeVisible();
+  await server.start();
+  await expect(page.getByText("The connection is lost; trying again.")).toBeHidden({ timeout: 20_000 });
+  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  await expect(bar(page)).toContainText("3 action points left");
+});
+
+test("somebody without a seat watches, and cannot act", async ({ visit }) => {
+  const [ada, eve] = [await visit(), await visit()];
+  const id = await open(ada);
+  await eve.goto(`/t/${id}`);
+  await expect(bar(eve)).toContainText("You are watching.");
+  await expect(eve.locator("[data-lit]")).toHaveCount(0);
+});
+
+test("a table that is not there says so", async ({ page, troubles }) => {
+  troubles.expect(/WebSocket|404/);
+  await page.goto("/t/0000000000000");
+  await expect(page.getByRole("alert")).toContainText("There is no such table.");
+});
+
+test("a name and a message that look like markup stay text", async ({ visit }) => {
+  const [ada, ben] = [await visit(), await visit()];
+  const id = await open(ada, [], ["maker", "open"], "<b>Ada</b>");
+  await named(ben, "<img src=x>");
+  await ben.goto(`/t/${id}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(bar(ada)).toBeVisible();
+  await ada.getByRole("button", { name: "Log and chat" }).click();
+  await ada.getByRole("textbox", { name: "Message" }).fill("<script>alert(1)</script>");
+  await ada.getByRole("button", { name: "Send" }).click();
+  await expect(ada.getByText("<script>alert(1)</script>")).toBeVisible();
+  await expect(ada.getByText("<img src=x>").first()).toBeVisible();
+  expect(await ada.locator("img[src=x]").count()).toBe(0);
+});
+
+for (const [language, words] of [
+  ["it", "Tocca a te"],
+  ["de", "Du bist dran"],
+  ["pl", "Twoja kolej"],
+] as const) {
+  test(`the table speaks ${language}`, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem("language", kept), language);
+    await open(page);
+    await expect(page.getByText(words)).toBeVisible();
+    const untold = await page.evaluate(() => /\b(tabletop|prompt|event|shard|power)-[a-z]/.test(document.body.innerText));
+    expect(untold).toBe(false);
+  });
+}
+
+test("every part of the table is open to everybody", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, ["nightmare"], ["maker", "bot", "bot"]);
+  const roll = dice(3);
+  await playUntil(page, async () => (await page.locator('[data-thing^="shard:"][data-lit]').count()) > 0);
+  for (let turn = 0; turn < 3; turn++) await touch(page, roll);
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  expect(await violations()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["World", "Dream", "Cards", "Others", "Log"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await violations(), tab).toEqual([]);
+  }
+});
+
+test("the whole board fits a small laptop without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, [], ["maker", "bot", "bot", "bot"]);
+  await expect(bar(page)).toBeVisible();
+  const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  expect(sizes[0]).toBeLessThanOrEqual(1366);
+  expect(sizes[1]).toBeLessThanOrEqual(768);
+});
