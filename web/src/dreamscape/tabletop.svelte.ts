@@ -52,7 +52,7 @@ export class Tabletop {
   view = $derived.by((): View | null => {
     const views = this.scene?.views ?? this.live.relic?.views ?? [];
     const seen = views.find((each) => each.seat === this.seat) ?? views[0];
-    return (seen?.view as unknown as View | undefined) ?? null;
+    return seen?.view ?? null;
   });
   /** The own side of the table. */
   me = $derived.by((): PlayerView | null => this.view?.players.find((player) => player.seat === this.seat) ?? null);
