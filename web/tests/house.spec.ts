@@ -1,0 +1,145 @@
+import AxeBuilder from "@axe-core/playwright";
+import { madeTable, named } from "./people";
+import { expect, test } from "./world";
+
+/** What a browser says of who is not known yet. */
+const STRANGER = /status of 401/;
+
+test("one click and a proposed name lead to a game against the computer", async ({ page, troubles }) => {
+  troubles.expect(STRANGER);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  const asked = page.getByRole("dialog", { name: "What shall we call you?" });
+  await expect(asked.getByLabel("Name")).not.toHaveValue("");
+  await asked.getByRole("button", { name: /^Play as/ }).click();
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+});
+
+test("whoever puts the question for a name away stays at home", async ({ page, troubles }) => {
+  troubles.expect(STRANGER);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a game that waits is the first of my tables and one click away", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "maker"] });
+  await page.goto("/");
+  const mine = page.getByRole("region", { name: "My tables" });
+  await expect(mine.getByRole("listitem").first()).toContainText("Your turn");
+  await expect(page.getByRole("link", { name: /^Go on with/ })).toHaveAttribute("href", `/t/${id}`);
+});
+
+test("a public table is found by others, and a code leads to it", async ({ page, visit, troubles }) => {
+  troubles.expect(STRANGER);
+  await named(page, "Ada");
+  const made = await page.request.post("/api/tables", {
+    data: { game: { game: "dreamscape" }, seats: ["maker", "open"], listing: "public" },
+  });
+  const { id, code } = (await made.json()) as { id: string; code: string };
+  const other = await visit();
+  await other.goto("/");
+  await expect(other.locator(`a[href="/t/${id}"]`)).toContainText("Ada");
+  await named(other, "Ben");
+  await other.reload();
+  await other.getByLabel("Join by code").fill(code.toLowerCase());
+  await other.getByRole("button", { name: "Join" }).click();
+  await expect(other).toHaveURL(new RegExp(`/t/${id}$`));
+});
+
+test("a code that no table has is refused at the field", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  await named(page, "Ada");
+  await page.goto("/");
+  await page.getByLabel("Join by code").fill("QQQQQQ");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
+});
+
+test("a link makes another device the same person, once", async ({ page, visit, troubles }) => {
+  troubles.expect(STRANGER);
+  troubles.expect(/status of 404/);
+  await named(page, "Ada");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Ada" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByLabel("Link for the other device").inputValue();
+  const other = await visit();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Yes, that is me" }).click();
+  await expect(other.getByRole("button", { name: "Ada" })).toBeVisible();
+  const third = await visit();
+  await third.goto(link);
+  await third.getByRole("button", { name: "Yes, that is me" }).click();
+  await expect(third.getByRole("alert")).toContainText("used already");
+});
+
+test("a hostile name stays text", async ({ page }) => {
+  await named(page, "<img src=x onerror=1>");
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "<img src=x onerror=1>" })).toBeVisible();
+  expect(await page.locator("img").count()).toBe(0);
+});
+
+test("the language and the theme are chosen in the menu and remembered", async ({ page, troubles }) => {
+  troubles.expect(STRANGER);
+  await page.goto("/");
+  for (const [language, title] of [["it", "Gioca subito"], ["de", "Jetzt spielen"], ["pl", "Zagraj teraz"]] as const) {
+    await page.locator("header .menu > button").click();
+    await page.locator("header select").selectOption(language);
+    await expect(page.getByRole("button", { name: title })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("header .menu > button").click();
+  await page.getByRole("switch").first().click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "day");
+  await expect(page.getByRole("button", { name: "Zagraj teraz" })).toBeVisible();
+});
+
+test("every choice of a new table reaches its contract", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/new");
+  await page.getByRole("radio", { name: /^Against the computer/ }).check();
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await page.getByRole("radio", { name: /^With nightmares/ }).check();
+  await page.locator("summary").first().click();
+  await page.getByRole("radio", { name: /^Polish/ }).check();
+  await page.getByRole("switch", { name: "Mirror images count" }).check();
+  await page.getByLabel("Cycles").selectOption("3");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/tables") && request.method() === "POST");
+  await page.getByRole("button", { name: "Make table" }).click();
+  const contract = (await sent).postDataJSON() as { game: unknown; seats: unknown };
+  expect(contract.seats).toEqual(["maker", "bot", "bot"]);
+  expect(contract.game).toEqual({ game: "dreamscape", edition: "pl", options: ["nightmare", "mirror", "cycles=3"] });
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+});
+
+test("a refused clock is told at the clock", async ({ page, troubles }) => {
+  troubles.expect(/status of 422/);
+  await named(page, "Ada");
+  await page.goto("/new");
+  await page.locator("summary").last().click();
+  await page.getByRole("radio", { name: /^A time for each move/ }).check();
+  await page.getByLabel("For each move", { exact: true }).fill("9000");
+  await page.getByRole("button", { name: "Make table" }).click();
+  await expect(page.getByRole("group", { name: "Thinking time" }).getByRole("alert")).toBeVisible();
+});
+
+for (const path of ["/", "/new", "/learn", "/claim/abc", "/t/nothing/replay"]) {
+  for (const [width, height] of [[1440, 900], [360, 780]] as const) {
+    test(`axe finds nothing on ${path} at ${width} pixels, and nothing sticks out`, async ({ page, troubles }) => {
+      troubles.expect(/status of 4/);
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { madeTable, named } from "./people";
+import { expect, test } from "./world";
+
+/** A game that two computer players have played to its end. */
+async function played(page: Page): Promise<string> {
+  await named(page, "Ada");
+  const id = await madeTable(page, { game: { game: "dreamscape", options: ["cycles=2"] }, seats: ["bot", "bot"] });
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/tables/${id}`)).json()).scene.stage, { timeout: 30_000 })
+    .toBe("over");
+  return id;
+}
+
+test("a link to a step shows that step, and keys go through the game", async ({ page }) => {
+  const id = await played(page);
+  await page.goto(`/t/${id}/replay/9`);
+  const line = page.getByRole("slider");
+  await expect(line).toHaveValue("9");
+  await page.keyboard.press("ArrowRight");
+  await expect(line).toHaveValue("10");
+  await expect(page).toHaveURL(/\/replay\/10$/);
+  await page.keyboard.press("Home");
+  await expect(line).toHaveValue("1");
+  await page.keyboard.press("End");
+  await expect(line).toHaveValue((await line.getAttribute("max")) ?? "");
+});
+
+test("a game plays by itself until it is stopped", async ({ page }) => {
+  const id = await played(page);
+  await page.goto(`/t/${id}/replay/5`);
+  await page.getByLabel("Speed").selectOption({ label: "Fast" });
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("slider")).toHaveValue("8");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("what if: another game goes on from a step", async ({ page }) => {
+  const id = await played(page);
+  await page.goto(`/t/${id}/replay/12`);
+  await page.getByRole("button", { name: "What if?" }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+});
+
+test("the record can be saved and brought along again", async ({ page }) => {
+  const id = await played(page);
+  const text = await (await page.request.get(`/api/tables/${id}/record`)).text();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open a record" }).click();
+  await page.getByLabel("Text of the record").fill(text);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]+\/replay/);
+  await expect(page.getByRole("slider")).toBeVisible();
+});
+
+test("axe finds nothing on a replay, wide or narrow, and nothing sticks out", async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await played(page);
+  for (const [width, height] of [[1440, 900], [360, 780]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/t/${id}/replay/20`);
+    await expect(page.getByRole("slider")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

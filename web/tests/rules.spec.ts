@@ -1,0 +1,41 @@
+import { named } from "./people";
+import { expect, test } from "./world";
+
+test("the address of a rule opens it, marked", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules/D-7.5");
+  await expect(page.locator("[id='D-7.5']")).toBeInViewport();
+  await expect(page.locator("[id='D-7.5']")).toHaveAttribute("aria-current", "location");
+});
+
+test("a reference inside a rule leads to the other one", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules/D-8.3");
+  await page.locator("[id='D-8.3'] p").getByRole("link", { name: "D-8.6" }).click();
+  await expect(page).toHaveURL(/\/rules\/D-8\.6$/);
+  await expect(page.locator("[id='D-8.6']")).toBeInViewport();
+});
+
+test("searching leaves the rules that have every word, and none is said to be none", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules");
+  await page.getByLabel("Search").fill("tree water");
+  await expect(page.locator("[id='D-7.8']")).toBeVisible();
+  await expect(page.locator("[id='D-1.2']")).toHaveCount(0);
+  await page.getByLabel("Search").fill("xyzzy");
+  await expect(page.getByText("No rule found")).toBeVisible();
+});
+
+test("what the chosen edition does differently is marked", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules/D-10.5?edition=en");
+  await expect(page.locator("[id='D-10.5'] li.own")).toContainText("Your edition");
+  await page.getByLabel("Edition", { exact: true }).selectOption("standard");
+  await expect(page.locator("[id='D-10.5'] li.own")).toHaveCount(0);
+});
+
+test("a number that no rule has is said to have none", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules/D-99.1");
+  await expect(page.getByRole("alert")).toContainText("D-99.1");
+});
