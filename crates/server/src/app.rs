@@ -31,8 +31,7 @@ impl App {
     /// Says something at a table, to all.
     pub(crate) async fn say(&self, id: TableId, person: &Person, text: &str) -> Result<u64, Undone> {
         let text = text::chat(text).ok_or(Undone::Refused(No::ChatLength.into()))?;
-        let (closed, seq) = self.hall.with_table(id, |table| (table.chat_closed(), table.seq())).await?;
-        if closed {
+        if self.hall.with_table(id, table::Table::chat_closed).await? {
             return Err(Undone::Refused(No::ChatIsClosed.into()));
         }
         // Messages on a socket were let through by its own limit; this one is for all sockets of a guest together.
@@ -42,7 +41,7 @@ impl App {
         let at = self.clock.wall();
         // It comes back as news, here as on every other node, and is told then.
         self.store.say(id, person.id, at, &text).await?;
-        Ok(seq)
+        Ok(self.hall.seq_for(id, Some(person.id)).await)
     }
 }
 

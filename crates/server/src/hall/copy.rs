@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
 use store::{Append, Fault, Opened, Row, Seq, TableId};
 use table::contract::SpectatorChoice;
@@ -27,8 +26,6 @@ pub(super) struct Copy {
     /// When the last row was written, in time of service.
     pub(super) changed: table::Millis,
     pub(super) past: VecDeque<Past>,
-    /// What spectators who are some rows behind have not been told yet.
-    pub(super) late: VecDeque<Utf8Bytes>,
 }
 
 impl std::fmt::Debug for Copy {
@@ -61,16 +58,7 @@ impl Copy {
         let last = opened.tail.last().and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
         let changed = last.map_or(table::Millis(0), |entry| entry.t);
         let derived = derive(&table, &contract, changed);
-        Ok(Copy {
-            table,
-            contract,
-            maker,
-            saved,
-            derived,
-            changed,
-            past: VecDeque::new(),
-            late: VecDeque::new(),
-        })
+        Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
     }
 
     pub(super) fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
@@ -96,11 +84,16 @@ impl Copy {
     }
 
     /// How many rows spectators are behind now.
-    pub(super) fn delay(&self) -> usize {
+    pub(super) fn delay(&self) -> u64 {
         match (self.contract.spectators, self.table.stage()) {
-            (SpectatorChoice::Delayed { steps }, Stage::Playing) => steps as usize,
+            (SpectatorChoice::Delayed { steps }, Stage::Playing) => u64::from(steps),
             _ => 0,
         }
+    }
+
+    /// The last row that spectators may know of.
+    pub(super) fn shown(&self) -> u64 {
+        self.table.seq().saturating_sub(self.delay()).max(1)
     }
 
     pub(super) fn update(&self, pasts: &[Past], own: SeatSet, house: &House) -> ServerMessage {

@@ -145,15 +145,20 @@ impl Crowd {
         self.onlookers.iter().any(|onlooker| onlooker.guest == Some(guest))
     }
 
-    /// Tells everybody but some guests.
-    pub(crate) fn tell_all_but(&mut self, deaf: &[GuestId], message: &Utf8Bytes) {
-        let is_deaf = |onlooker: &Onlooker| onlooker.guest.is_some_and(|guest| deaf.contains(&guest));
-        self.onlookers
-            .retain(|onlooker| is_deaf(onlooker) || onlooker.queue.try_send(message.clone()).is_ok());
+    /// Tells everybody who holds a seat, but some guests.
+    pub(crate) fn tell_seated(&mut self, deaf: &[GuestId], message: &Utf8Bytes) {
+        self.tell_where(|onlooker| !onlooker.own.is_empty(), deaf, message);
     }
 
-    /// Tells everybody.
-    pub(crate) fn tell_all(&mut self, message: &Utf8Bytes) {
-        self.onlookers.retain(|onlooker| onlooker.queue.try_send(message.clone()).is_ok());
+    /// Tells everybody who holds no seat, but some guests.
+    pub(crate) fn tell_watchers(&mut self, deaf: &[GuestId], message: &Utf8Bytes) {
+        self.tell_where(|onlooker| onlooker.own.is_empty(), deaf, message);
+    }
+
+    fn tell_where(&mut self, hears: impl Fn(&Onlooker) -> bool, deaf: &[GuestId], message: &Utf8Bytes) {
+        let is_deaf = |onlooker: &Onlooker| onlooker.guest.is_some_and(|guest| deaf.contains(&guest));
+        self.onlookers.retain(|onlooker| {
+            !hears(onlooker) || is_deaf(onlooker) || onlooker.queue.try_send(message.clone()).is_ok()
+        });
     }
 }

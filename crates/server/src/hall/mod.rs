@@ -5,10 +5,13 @@ mod copy;
 mod crowd;
 mod head;
 mod history;
+mod late;
 mod loading;
 mod relic;
 mod room;
 mod talk;
+#[cfg(test)]
+mod two_nodes;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
@@ -273,6 +276,9 @@ impl Hall {
             came?;
         }
         let hello = room.greeting(&self.house, own, since).await?;
+        if own.is_empty() {
+            room.expect_watcher(&self.house).await?;
+        }
         let queue = line.queue.clone();
         let ticket = room.crowd.join(guest, own, line);
         // Who is greeted is here for every server.
@@ -317,6 +323,15 @@ impl Hall {
             }
         }
         Ok(())
+    }
+
+    /// The sequence number of a table, as far as somebody may know it.
+    pub(crate) async fn seq_for(&self, id: TableId, guest: Option<GuestId>) -> u64 {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let Ok(table) = room.table(&self.house).await else { return 0 };
+        let sits = guest.is_some_and(|guest| !table.seats_of(Guest(guest.get())).is_empty());
+        if sits { room.seq() } else { room.seq_of_watchers() }
     }
 
     /// Answers a question of a seat.
@@ -385,8 +400,7 @@ impl Hall {
     pub(crate) async fn close(&self) {
         for room in self.all_rooms() {
             let mut room = room.lock().await;
-            let seq = room.seq();
-            room.crowd.tell_all(&encode(&ServerMessage::Closing { seq }));
+            room.tell_each(|seq| ServerMessage::Closing { seq });
             room.crowd.send_home();
             room.announced_with_all();
         }

@@ -1,10 +1,8 @@
 //! One table in this server: its copy in memory, and the way of a request from the mailbox to the broadcast.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
 use store::{Fault, GuestId, NodeId, Outgoing, Presence, Seq, Store, TableId};
 use table::{Command, Deed, Fair, Guest, Refused, Table, Who};
@@ -14,6 +12,7 @@ use tracing::warn;
 
 use super::copy::{Copy, Wanted};
 use super::crowd::Crowd;
+use super::late::Late;
 use super::loading::{ROWS_AT_ONCE, load, load_whole};
 use crate::clock::Clock;
 use crate::live::message::{Missed, Past, ServerMessage, encode};
@@ -48,6 +47,10 @@ pub(crate) struct Room {
     announced: Option<Presence>,
     /// Who is here, as the crowd was last told.
     shown: (SeatSet, usize),
+    /// The last row that those who look were told of, or would have been if they were not late.
+    published: u64,
+    /// What spectators know and what waits for them, while there are any.
+    late: Option<Late>,
     copy: Option<Copy>,
     /// Why the log cannot be folded, once that is known.
     broken: Option<Refused>,
@@ -117,6 +120,8 @@ impl Room {
             arriving: None,
             announced: Some(Presence::default()),
             shown: (SeatSet::EMPTY, 0),
+            published: 0,
+            late: None,
             copy: None,
             broken: None,
             used: Instant::now(),
@@ -161,7 +166,40 @@ impl Room {
     pub(crate) fn tell_presence(&mut self) {
         self.shown = (self.crowd.here(), self.crowd.watching());
         let (seats, watching) = (super::chairs(self.shown.0), self.shown.1);
-        self.crowd.tell_all(&encode(&ServerMessage::Here { seq: self.seq(), seats, watching }));
+        self.tell_each(|seq| ServerMessage::Here { seq, seats: seats.clone(), watching });
+    }
+
+    /// Tells everybody something, each with the last row that they know of.
+    pub(crate) fn tell_each(&mut self, message: impl Fn(u64) -> ServerMessage) {
+        let (known, late) = (self.seq(), self.seq_of_watchers());
+        self.crowd.tell_seated(&[], &encode(&message(known)));
+        self.crowd.tell_watchers(&[], &encode(&message(late)));
+    }
+
+    /// The last row that those who hold no seat know of.
+    pub(crate) fn seq_of_watchers(&self) -> u64 {
+        let may_know = || self.copy.as_ref().map_or(0, Copy::shown);
+        self.late.as_ref().map_or_else(may_know, Late::told)
+    }
+
+    /// Tells what somebody has said. What people at the table say reaches late spectators when they see what it was said about.
+    pub(crate) fn tell_said(
+        &mut self,
+        by: GuestId,
+        deaf: Vec<GuestId>,
+        message: impl Fn(u64) -> ServerMessage,
+    ) {
+        let head = self.seq();
+        self.crowd.tell_seated(&deaf, &encode(&message(head)));
+        let sits = self.copy.as_ref().is_some_and(|copy| !copy.table.seats_of(Guest(by.get())).is_empty());
+        let delay = self.copy.as_ref().map_or(0, Copy::delay);
+        match &mut self.late {
+            Some(late) if sits && delay > 0 => late.said(head, encode(&message(head)), deaf),
+            _ => {
+                let seq = self.seq_of_watchers();
+                self.crowd.tell_watchers(&deaf, &encode(&message(seq)));
+            }
+        }
     }
 
     /// Tells everybody who is here, if that is not what they were told last.
@@ -262,7 +300,7 @@ impl Room {
                 return Err(Undone::Broken(reason.clone()));
             }
             self.copy = Some(self.opened(house).await?);
-            self.wait_for_late(house).await?;
+            Box::pin(self.tell_anew(house)).await?;
         }
         self.copy.as_mut().ok_or(Undone::NoTable)
     }
@@ -281,13 +319,38 @@ impl Room {
         copy
     }
 
-    /// Late spectators wait for rows that the copy just read does not remember.
-    async fn wait_for_late(&mut self, house: &House) -> Result<(), Undone> {
-        let behind = self.copy.as_ref().is_some_and(|copy| copy.delay() > 0);
-        if behind && self.crowd.spectators() > 0 {
-            let (late, _) = Box::pin(self.lateness(house)).await?;
-            if let Some(copy) = &mut self.copy {
-                copy.late = late;
+    /// Tells those who look what they have not heard of, after the table was read anew.
+    async fn tell_anew(&mut self, house: &House) -> Result<(), Undone> {
+        if self.seq() > self.published {
+            self.fill_late(house).await?;
+            self.publish(Vec::new(), house);
+        }
+        Ok(())
+    }
+
+    /// Somebody is about to watch: what they may not know yet waits for them.
+    pub(crate) async fn expect_watcher(&mut self, house: &House) -> Result<(), Undone> {
+        let shown = self.loaded(house).await?.shown();
+        if self.late.is_none() || self.crowd.spectators() == 0 {
+            self.late = Some(Late::at(shown));
+            self.fill_late(house).await?;
+        }
+        Ok(())
+    }
+
+    /// Rows that somebody else wrote wait for late spectators as well, each with the table after it.
+    async fn fill_late(&mut self, house: &House) -> Result<(), Undone> {
+        let (Some(late), Some(copy)) = (&mut self.late, &self.copy) else { return Ok(()) };
+        let (from, head) = (late.reached(), copy.table.seq());
+        if copy.delay() == 0 || from >= head {
+            return Ok(());
+        }
+        let mut walker = load(house, self.id, from).await?;
+        for row in house.store.rows(self.id, Seq(from), ROWS_AT_ONCE).await? {
+            let seq = row.seq.0;
+            if seq <= head {
+                let pasts = walker.follow(&[row])?;
+                late.row(seq, encode(&walker.update(&pasts, SeatSet::EMPTY, house)));
             }
         }
         Ok(())
@@ -313,6 +376,7 @@ impl Room {
                 Wanted::Done(done) => return Ok(done),
                 Wanted::WholeLog => {
                     self.copy = Some(load_whole(house, self.id).await?);
+                    self.tell_anew(house).await?;
                     continue;
                 }
             };
@@ -366,22 +430,24 @@ impl Room {
 
     /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
     pub(crate) async fn catch_up(&mut self, house: &House, upto: Seq) -> Result<(), Undone> {
-        let Some(mut copy) = self.copy.take() else {
+        let Some(copy) = &mut self.copy else {
             if !self.crowd.is_empty() {
                 self.loaded(house).await?;
-                self.publish(Vec::new(), house);
             }
             return Ok(());
         };
-        if copy.table.seq() < upto.0 {
-            let rows = house.store.rows(self.id, Seq(copy.table.seq()), ROWS_AT_ONCE).await?;
-            let pasts = copy.follow(&rows)?;
-            self.copy = Some(copy);
-            if !pasts.is_empty() {
-                self.publish(pasts, house);
+        if copy.table.seq() >= upto.0 {
+            return Ok(());
+        }
+        let rows = house.store.rows(self.id, Seq(copy.table.seq()), ROWS_AT_ONCE).await?;
+        match copy.follow(&rows) {
+            Ok(pasts) if pasts.is_empty() => {}
+            Ok(pasts) => self.publish(pasts, house),
+            // All went back behind where this copy begins, or the log is broken: the store knows.
+            Err(_) => {
+                self.copy = None;
+                self.loaded(house).await?;
             }
-        } else {
-            self.copy = Some(copy);
         }
         Ok(())
     }
@@ -393,15 +459,23 @@ impl Room {
         if !super::may_watch(&copy.table) {
             self.crowd.send_watchers_home();
         }
+        let head = copy.table.seq();
+        self.published = head;
         for own in self.crowd.kinds() {
             let message = encode(&copy.update(&pasts, own, house));
-            if own.is_empty() && copy.delay() > 0 {
-                copy.late.push_back(message);
-                let shown = copy.late.len().saturating_sub(copy.delay());
-                copy.late.drain(..shown).for_each(|message| self.crowd.tell(own, &message));
+            if own.is_empty() {
+                // Until now they were told everything at once.
+                let before = pasts.first().map_or(head, |past| past.seq).saturating_sub(1);
+                self.late.get_or_insert(Late::at(before)).row(head, message);
             } else {
                 self.crowd.tell(own, &message);
             }
+        }
+        if self.crowd.spectators() == 0 {
+            self.late = None;
+        }
+        for waiting in self.late.iter_mut().flat_map(|late| late.advance(head, copy.delay())) {
+            self.crowd.tell_watchers(&waiting.deaf, &waiting.message);
         }
         for past in pasts {
             if copy.past.len() == REMEMBERED {
@@ -420,12 +494,11 @@ impl Room {
         own: SeatSet,
         since: Option<u64>,
     ) -> Result<ServerMessage, Undone> {
-        if own.is_empty() && self.loaded(house).await?.delay() > 0 {
-            let (late, earlier) = self.lateness(house).await?;
-            self.loaded(house).await?.late = late;
-            return Ok(earlier.hello(Missed::TooMuch, own, house));
-        }
         let copy = self.loaded(house).await?;
+        if own.is_empty() && copy.delay() > 0 {
+            let shown = copy.shown();
+            return Ok(load(house, self.id, shown).await?.hello(Missed::TooMuch, own, house));
+        }
         let first = copy.past.front().map_or(copy.table.seq() + 1, |past| past.seq);
         let missed = match since {
             Some(since) if since.saturating_add(1) >= first => {
@@ -435,23 +508,6 @@ impl Room {
             _ => Missed::TooMuch,
         };
         Ok(copy.hello(missed, own, house))
-    }
-
-    /// The table as late spectators see it now, and what they will be told when as many rows more have come.
-    async fn lateness(&mut self, house: &House) -> Result<(VecDeque<Utf8Bytes>, Copy), Undone> {
-        let copy = self.loaded(house).await?;
-        let (seq, delay) = (copy.table.seq(), copy.delay() as u64);
-        let shown = seq.saturating_sub(delay).max(1);
-        let earlier = load(house, self.id, shown).await?;
-        let mut walker = load(house, self.id, shown).await?;
-        let mut late = VecDeque::new();
-        for row in house.store.rows(self.id, Seq(shown), ROWS_AT_ONCE).await? {
-            if row.seq.0 <= seq {
-                let pasts = walker.follow(&[row])?;
-                late.push_back(encode(&walker.update(&pasts, SeatSet::EMPTY, house)));
-            }
-        }
-        Ok((late, earlier))
     }
 }
 

@@ -6,7 +6,7 @@ use store::{GuestId, Seq, Span, Store, TableId};
 use tracing::warn;
 
 use super::Hall;
-use crate::live::message::{ServerMessage, encode};
+use crate::live::message::ServerMessage;
 
 /// How many lines are read at once.
 const LINES: u32 = 100;
@@ -57,10 +57,15 @@ impl Hall {
                 }
             }
             let (from, name) = (line.guest.to_string(), names.of(store, line.guest).await?);
-            let seq = room.seq();
-            let (text, at) = (line.text, line.at.0);
-            let message = ServerMessage::Chat { seq, line: line.seq.0, from, name, text, at };
-            room.crowd.tell_all_but(&deaf, &encode(&message));
+            let said = |seq| ServerMessage::Chat {
+                seq,
+                line: line.seq.0,
+                from: from.clone(),
+                name: name.clone(),
+                text: line.text.clone(),
+                at: line.at.0,
+            };
+            room.tell_said(line.guest, deaf, said);
             room.chat_heard = Some(line.seq);
         }
         Ok(())

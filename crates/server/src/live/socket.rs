@@ -162,7 +162,7 @@ impl Caller {
     }
 
     async fn seq(&self) -> u64 {
-        self.app.hall.with_table(self.table, table::Table::seq).await.unwrap_or(0)
+        self.app.hall.seq_for(self.table, self.person.as_ref().map(|person| person.id)).await
     }
 
     async fn obey(&self, message: ClientMessage) -> ServerMessage {

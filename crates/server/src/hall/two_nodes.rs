@@ -1,0 +1,169 @@
+//! Two halls on one store are two servers: what one of them does, the other is told and passes on.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Seat, SeatSet};
+use serde_json::{Value, json};
+use store::{GuestId, Millis, Place, Seq, Store, TableId};
+use table::{Chair, Command, Contract};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Done, Hall, Line, Person};
+use crate::clock::Clock;
+use crate::limits::Limits;
+
+struct Nodes {
+    folder: PathBuf,
+    here: Arc<Hall>,
+    there: Arc<Hall>,
+    ada: Person,
+    ben: Person,
+    table: TableId,
+}
+
+impl Drop for Nodes {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Somebody who looks at a table.
+struct Onlooker {
+    queue: mpsc::Receiver<Utf8Bytes>,
+    _stays: oneshot::Receiver<super::Never>,
+}
+
+impl Onlooker {
+    /// Everything that was told so far.
+    fn heard(&mut self) -> Vec<Value> {
+        let mut heard = Vec::new();
+        while let Ok(text) = self.queue.try_recv() {
+            heard.push(serde_json::from_str(&text).unwrap());
+        }
+        heard
+    }
+}
+
+impl Nodes {
+    /// Two nodes, and a table at which Ada and Ben have begun to play.
+    async fn new(spectators: Value) -> Nodes {
+        let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
+        let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
+        let hall = || Hall::new(store.clone(), Arc::new(Clock::default()), Arc::new(Limits::default()));
+        let [ada, ben] = ["Ada", "Ben"].map(|name| Person { id: GuestId::random(), name: name.to_owned() });
+        for person in [&ada, &ben] {
+            store.add_guest(person.id, &person.name, Millis(1)).await.unwrap();
+        }
+        let (here, there) = (hall(), hall());
+        let contract = json!({ "game": { "game": "dreamscape", "options": ["cycles=4"] },
+            "seats": ["maker", "open"], "spectators": spectators });
+        let contract: Contract = serde_json::from_value(contract).unwrap();
+        let game = table::games::settle(&contract.game, 2).unwrap();
+        let table = TableId::random();
+        here.make(table, None, &ada, Contract { game, ..contract }, None).await.unwrap();
+        here.request(table, &ben, &Command::Sit { seat: Chair(Seat(1)) }).await.unwrap();
+        Nodes { folder, here, there, ada, ben, table }
+    }
+
+    async fn enter(&self, hall: &Arc<Hall>, guest: Option<GuestId>) -> Onlooker {
+        let (queue, heard) = mpsc::channel(1_000);
+        let (stay, stays) = oneshot::channel();
+        hall.enter(self.table, guest, None, Line { queue, stay }).await.unwrap();
+        Onlooker { queue: heard, _stays: stays }
+    }
+
+    /// One step of whoever may act, at the first node; the sequence number.
+    async fn step(&self) -> u64 {
+        let first = |table: &table::Table| {
+            let scene = table.scene(SeatSet::first(2), table::Millis(0));
+            let prompt = &scene.prompts[0];
+            let action = prompt.actions[scene.step as usize % prompt.actions.len()].clone();
+            Command::Play { seat: prompt.seat, expected: prompt.number, action, client: None }
+        };
+        let command = self.here.with_table(self.table, first).await.unwrap();
+        let Command::Play { seat, .. } = &command else { unreachable!("it is a play") };
+        let person = if seat.0 == Seat(0) { &self.ada } else { &self.ben };
+        self.done(person, &command).await
+    }
+
+    async fn done(&self, person: &Person, command: &Command) -> u64 {
+        match self.here.request(self.table, person, command).await.unwrap() {
+            Done::Stands(seq) => seq,
+            Done::Behind(expected) => panic!("behind {expected}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has_read() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    while nodes.step().await < 90 {}
+    let mut ada = nodes.enter(&nodes.there, Some(nodes.ada.id)).await;
+    ada.heard();
+    let ask = Command::Ask { seat: Chair(Seat(0)), steps: 80 };
+    let expected = nodes.done(&nodes.ada, &ask).await;
+    let agree = Command::Answer { seat: Chair(Seat(1)), expected, agrees: true };
+    nodes.done(&nodes.ben, &agree).await;
+    let head = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();
+    nodes.there.catch_up(nodes.table, Seq(head)).await;
+    let heard = ada.heard();
+    assert_eq!(heard.last().map(|message| message["scene"]["seq"].clone()), Some(json!(head)), "{heard:?}");
+    let views = |hall: &Arc<Hall>| {
+        let hall = Arc::clone(hall);
+        let table = nodes.table;
+        async move {
+            hall.with_table(table, |table| {
+                serde_json::to_string(&table.scene(SeatSet::first(2), table::Millis(0)).views).unwrap()
+            })
+            .await
+        }
+    };
+    assert_eq!(views(&nodes.here).await, views(&nodes.there).await);
+}
+
+#[tokio::test]
+async fn late_spectators_are_as_late_at_a_node_that_had_forgotten_the_table() {
+    let nodes = Nodes::new(json!({ "kind": "delayed", "steps": 2 })).await;
+    let mut head = 0;
+    for _ in 0..6 {
+        head = nodes.step().await;
+    }
+    let mut watcher = nodes.enter(&nodes.there, None).await;
+    let mut known = watcher.heard()[0]["scene"]["seq"].as_u64().unwrap();
+    assert_eq!(known, head - 2);
+    for round in 0..12 {
+        if round % 3 == 0 {
+            nodes.there.room(nodes.table).lock().await.unload();
+        }
+        head = nodes.step().await;
+        nodes.there.catch_up(nodes.table, Seq(head)).await;
+        for message in watcher.heard() {
+            assert!(message["seq"].as_u64() <= Some(head - 2), "at {head}: {message}");
+            if message["type"] == "update" {
+                assert_eq!(message["seq"], json!(known + 1), "no row is left out or told twice");
+                known += 1;
+            }
+        }
+        assert_eq!(known, head - 2, "nothing is later than agreed");
+    }
+}
+
+#[tokio::test]
+async fn what_people_at_the_table_say_reaches_late_spectators_with_what_it_was_said_about() {
+    let nodes = Nodes::new(json!({ "kind": "delayed", "steps": 2 })).await;
+    nodes.step().await;
+    let mut ada = nodes.enter(&nodes.here, Some(nodes.ada.id)).await;
+    let mut watcher = nodes.enter(&nodes.here, None).await;
+    (ada.heard(), watcher.heard());
+    let store = &nodes.here.house.store;
+    let line = store.say(nodes.table, nodes.ada.id, Millis(5), "I have the red one").await.unwrap();
+    nodes.here.pass_on_chat(nodes.table, line).await;
+    let said = |heard: &[Value]| heard.iter().any(|message| message["type"] == "chat");
+    assert!(said(&ada.heard()));
+    for later in 0..3 {
+        assert_eq!(said(&watcher.heard()), later == 2, "after {later} steps");
+        nodes.step().await;
+    }
+}
