@@ -23,6 +23,8 @@ use crate::{open_files, outbox};
 const BEAT: Duration = Duration::from_secs(2);
 /// After how many beats links that have expired are forgotten: about every hour.
 const CLEARING: u32 = 1_800;
+/// The longest pause between two beats, in milliseconds, that is no outage.
+const GRACE: Millis = Millis(6_000);
 /// How long requests that have begun may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -47,7 +49,9 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         let clock = Arc::new(Clock::new(Arc::clone(&config.ahead)));
-        clock.add_outage(outages(&store, &clock).await.map_err(StartError::Fault)?);
+        // A folder has one server at a time, so whatever was between its last beat and now was an outage.
+        let grace = if store.is_shared() { GRACE } else { Millis(0) };
+        pulse(&store, &clock, clock.wall(), grace).await.map_err(StartError::Fault)?;
         let limits = Arc::new(config.limits.clone());
         let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));
         hall.stay_alive().await.map_err(StartError::Fault)?;
@@ -89,16 +93,19 @@ impl Server {
     }
 }
 
-/// All time during which nobody served these tables, the time until now included.
-async fn outages(store: &Store, clock: &Clock) -> Result<i64, store::Fault> {
-    let grace = i64::try_from(BEAT.as_millis()).unwrap_or(0) * 3;
-    store.resume(clock.wall(), Millis(grace)).await?;
+/// Tells the store that somebody serves, and the clock what that brings to light: all time during which nobody did. It may have been
+/// found by another server, or be this one's own sleep, or its store's.
+async fn pulse(store: &Store, clock: &Clock, now: Millis, grace: Millis) -> Result<(), store::Fault> {
+    store.resume(now, grace).await?;
     let outages = store.outages(Millis(0)).await?;
-    Ok(outages.iter().map(|outage| outage.ended.0 - outage.began.0).sum())
+    clock.set_outages(outages.iter().map(|outage| outage.ended.0 - outage.began.0).sum());
+    clock.beats(now);
+    Ok(())
 }
 
 async fn beat(app: Arc<App>) {
     let mut tick = tokio::time::interval(BEAT);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     for beats in 0_u32.. {
         tick.tick().await;
         if beats % CLEARING == 0
@@ -106,11 +113,40 @@ async fn beat(app: Arc<App>) {
         {
             warn!(%fault, "links that have expired could not be forgotten");
         }
-        if let Err(fault) = app.store.beat(app.clock.wall()).await {
+        if let Err(fault) = pulse(&app.store, &app.clock, app.clock.wall(), GRACE).await {
             warn!(%fault, "the heartbeat could not be written");
         }
         if let Err(fault) = app.hall.stay_alive().await {
             warn!(%fault, "the lease of this server could not be renewed");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn time_in_which_nobody_served_counts_for_no_server_whoever_finds_it() {
+        let folder = std::env::temp_dir().join(format!("oneiros-test-{}", store::GuestId::random()));
+        let store = Store::open(store::Place::Folder(folder.clone())).await.unwrap();
+        let (one, two) = (Clock::default(), Clock::default());
+        let began = one.wall().0;
+        let at = |seconds: i64| Millis(began + seconds * 1000);
+        let served = |clock: &Clock| clock.wall().0 - clock.service().0;
+        pulse(&store, &one, at(0), Millis(0)).await.unwrap();
+        // A pause between two beats is none.
+        pulse(&store, &one, at(5), GRACE).await.unwrap();
+        assert_eq!(one.outages(), 0);
+        // Asleep for a while, or without a store.
+        pulse(&store, &one, at(18), GRACE).await.unwrap();
+        assert_eq!(one.outages(), 13_000);
+        // A server that starts after a stop of any length; the other one learns of it with its next beat.
+        pulse(&store, &two, at(22), Millis(0)).await.unwrap();
+        assert_eq!(two.outages(), 17_000);
+        pulse(&store, &one, at(23), GRACE).await.unwrap();
+        assert_eq!(one.outages(), 17_000);
+        assert!(served(&one) >= 17_000);
+        let _ = std::fs::remove_dir_all(folder);
     }
 }

@@ -98,13 +98,11 @@ pub enum Status {
     Playing,
     /// The game has ended.
     Over,
-    /// Its log no longer replays.
-    Broken,
 }
 
 impl Status {
     /// Every status, in the order of their stored numbers.
-    pub const ALL: [Status; 4] = [Status::Open, Status::Playing, Status::Over, Status::Broken];
+    pub const ALL: [Status; 3] = [Status::Open, Status::Playing, Status::Over];
 
     pub(crate) const fn stored(self) -> i64 {
         self as i64

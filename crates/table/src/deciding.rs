@@ -1,6 +1,6 @@
 //! What becomes of a request: rows for the log, or a no. Deciding changes nothing.
 
-use kernel::{Seat, SeatSet};
+use kernel::{NoUndo, Seat, SeatSet};
 
 use crate::command::{Command, Who};
 use crate::contract::{Chair, UndoChoice};
@@ -259,17 +259,27 @@ impl Table {
             return Err(No::TooFarBack.into());
         }
         let asked = Deed::Asked { seat, steps };
-        // Nobody needs to be asked where all the others are computers, or seats of the same person.
         if self.others(seat).is_empty() {
-            return Ok(match play.game.take_back(steps as usize) {
-                Some(lines) => Decision::Enter(vec![asked, Deed::TakenBack { lines }]),
-                None => Decision::NeedsHistory,
-            });
+            return self.go_back_alone(play, asked, steps as usize);
         }
         if self.others_to_ask(seat).is_empty() {
             return Err(No::NobodyToAsk.into());
         }
         enter(asked)
+    }
+
+    /// Nobody needs to be asked where all the others are computers, or seats of the same person. People around one screen agree
+    /// among themselves; but alone, or against computers, nobody draws anew what has been seen.
+    fn go_back_alone(&self, play: &Play, asked: Deed, steps: usize) -> Result<Decision, Refused> {
+        let persons = self.chairs.iter().filter(|holder| matches!(holder, Holder::Person { .. })).count();
+        let (Some(lines), Some(learned)) = (play.game.take_back(steps), play.game.learned(steps)) else {
+            return Ok(Decision::NeedsHistory);
+        };
+        let around_one_screen = persons > 1 && persons == self.chairs.len() && self.bot_seats().is_empty();
+        if learned && !around_one_screen {
+            return Err(Refused::because(&NoUndo::Learned));
+        }
+        Ok(Decision::Enter(vec![asked, Deed::TakenBack { lines }]))
     }
 
     fn answer(&self, who: Who<'_>, seat: Chair, expected: u64, agrees: bool) -> Result<Decision, Refused> {

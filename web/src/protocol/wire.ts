@@ -885,6 +885,8 @@ export type Summary = {
   chairs: Array<ChairSummary>,
   /** Whom it waits for. */
   waiting: Array<Chair>,
+  /** Whether anybody may watch the game as it is played. */
+  watch: boolean,
 };
 
 /** Tables, and where the list goes on. */
@@ -962,7 +964,7 @@ export type Api = {
   "DELETE /api/mutes/{guest}": { answer: void },
   "POST /api/mutes/{guest}": { answer: void },
   "POST /api/records": { body: string, answer: Made },
-  "GET /api/tables": { query: { after?: string }, answer: TableList },
+  "GET /api/tables": { query: { after?: string, stage?: string }, answer: TableList },
   "POST /api/tables": { body: Contract, answer: Made },
   "GET /api/tables/{id}": { answer: ServerMessage },
   "GET /api/tables/{id}/chat": { query: { before?: number }, answer: ChatPart },

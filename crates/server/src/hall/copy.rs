@@ -63,7 +63,7 @@ impl Copy {
 
     pub(super) fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
         let now = house.clock.service();
-        if let Some(deed) = self.table.overdue(now) {
+        if let Some(deed) = self.table.overdue(now).filter(|_| house.clock.is_sure()) {
             return Ok(Wanted::First(deed));
         }
         let (who, command) = match wish {

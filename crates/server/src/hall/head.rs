@@ -3,7 +3,7 @@
 use kernel::SeatSet;
 use serde::Serialize;
 use store::{GuestId, Head, Member, Millis, Status};
-use table::contract::GameChoice;
+use table::contract::{GameChoice, SpectatorChoice};
 use table::table::Holder;
 use table::{Chair, Contract, Stage, Table};
 use ts_rs::TS;
@@ -27,6 +27,8 @@ pub(crate) struct Summary<'a> {
     chairs: Vec<ChairSummary<'a>>,
     /// Whom it waits for.
     waiting: Vec<Chair>,
+    /// Whether anybody may watch the game as it is played.
+    watch: bool,
 }
 
 /// Who sits on a seat.
@@ -62,6 +64,7 @@ pub(crate) fn derive(table: &Table, contract: &Contract, changed: table::Millis)
         stage: table.stage(),
         chairs: chairs.collect(),
         waiting: waiting.iter().map(Chair).collect(),
+        watch: contract.spectators == SpectatorChoice::Now,
     };
     let bots_turn = waiting.iter().any(|seat| table.bot_seats().contains(seat));
     // A computer player that is to move is due at once: whoever finds it first moves it.

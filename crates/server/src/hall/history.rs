@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use serde::Serialize;
-use store::{GuestId, Row, Seq, TableId};
+use store::{GuestId, Millis, Row, Seq, TableId};
 use table::contract::SpectatorChoice;
 use table::{Contract, Deed, Entry, Guest, Happened, No, Scene, Stage, Table, heard};
 use ts_rs::TS;
@@ -42,8 +42,8 @@ pub(crate) struct Access {
     pub(crate) own: SeatSet,
     /// The last row that may be known.
     pub(crate) last: u64,
-    /// Where the table is in its life; unknown when its log cannot be folded.
-    pub(crate) stage: Option<Stage>,
+    /// Where the table is in its life.
+    pub(crate) stage: Stage,
 }
 
 /// A part of a log, ready to be folded.
@@ -63,7 +63,10 @@ impl Hall {
             Ok(own) => own,
             Err(Undone::Broken(_)) => {
                 let relic = super::relic::find(&self.house, id, guest).await?;
-                return Ok(Access { own: relic.own, last: relic.last, stage: None });
+                // Another server may understand the log and go on with the game: what was stored tells how far it is.
+                let is_over = relic.status == store::Status::Over;
+                let stage = if is_over { Stage::Over } else { Stage::Playing };
+                return Ok(Access { own: relic.own, last: relic.last, stage });
             }
             Err(undone) => return Err(undone),
         };
@@ -73,7 +76,13 @@ impl Hall {
             SpectatorChoice::Delayed { steps } if own.is_empty() && stage == Stage::Playing => steps,
             _ => 0,
         };
-        Ok(Access { own, last: seq.saturating_sub(u64::from(behind)).max(1), stage: Some(stage) })
+        Ok(Access { own, last: seq.saturating_sub(u64::from(behind)).max(1), stage })
+    }
+
+    /// When the first row was written that somebody may not know yet: what others said after that may not be heard either.
+    pub(crate) async fn heard_until(&self, id: TableId, access: Access) -> Result<Option<Millis>, Undone> {
+        let next = self.house.store.rows(id, Seq(access.last), 1).await?;
+        Ok(next.first().filter(|_| access.own.is_empty()).map(|row| row.at))
     }
 
     /// Some steps of a table from one on, within what somebody may know.
@@ -104,7 +113,7 @@ impl Hall {
 
     /// The record of a game that is over.
     pub(crate) async fn record(&self, id: TableId, access: Access) -> Result<String, Undone> {
-        if access.stage.is_some_and(|stage| stage != Stage::Over) {
+        if access.stage != Stage::Over {
             return Err(Undone::Refused(No::NotOver.into()));
         }
         let scroll = self.scroll(id, None, access.last).await?;
@@ -123,9 +132,8 @@ impl Hall {
         access: Access,
         step: u64,
     ) -> Result<(Contract, Vec<Deed>), Undone> {
-        match access.stage {
-            Some(Stage::Over) | None => {}
-            Some(Stage::Gathering | Stage::Playing) => return Err(Undone::Refused(No::NotOver.into())),
+        if access.stage != Stage::Over {
+            return Err(Undone::Refused(No::NotOver.into()));
         }
         if step == 0 || step > access.last {
             return Err(Undone::Refused(No::NoStep.into()));

@@ -7,6 +7,7 @@ mod head;
 mod history;
 mod late;
 mod loading;
+mod presence;
 mod relic;
 mod room;
 mod talk;
@@ -76,7 +77,13 @@ impl Person {
 impl Hall {
     pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
         Arc::new(Hall {
-            house: House { store, node: NodeId::random(), clock, posted: Arc::default() },
+            house: House {
+                store,
+                node: NodeId::random(),
+                began: clock.service(),
+                clock,
+                posted: Arc::default(),
+            },
             limits,
             cores: Arc::new(Semaphore::new(cores())),
             rooms: Latch::default(),
@@ -310,6 +317,7 @@ impl Hall {
     pub(crate) async fn leave(&self, id: TableId, ticket: Ticket) {
         let Some(room) = self.known_room(id) else { return };
         let mut room = room.lock().await;
+        room.note_here(&self.house);
         room.crowd.leave(ticket);
         room.announce(&self.house).await;
         room.tell_presence();
@@ -432,6 +440,10 @@ impl Hall {
     /// Does what time demands now; how long nothing more is known to be due.
     async fn act_on_all(self: &Arc<Self>, alarm: &mut Alarm) -> Result<Duration, Fault> {
         let store = &self.house.store;
+        if !self.house.clock.is_sure() {
+            // After an outage that nobody has measured yet, time is not to be judged by.
+            return Ok(TICK);
+        }
         for (id, due) in store.due(Millis(self.house.clock.service().0), DUE_AT_ONCE).await? {
             if alarm.rings(id, due, Instant::now()) {
                 self.act_on_time(id).await;
@@ -470,7 +482,7 @@ impl Hall {
     async fn sweep(&self) {
         for room in self.all_rooms() {
             if let Ok(mut room) = room.try_lock() {
-                room.rest(self.limits.idle);
+                room.rest(&self.house, self.limits.idle);
                 room.announce(&self.house).await;
             }
         }

@@ -17,6 +17,8 @@ pub(crate) struct Remains {
     pub(crate) own: SeatSet,
     /// The last row of the log.
     pub(crate) last: u64,
+    /// How far the table was when it was last stored.
+    pub(crate) status: Status,
     contract: Contract,
     relic: Option<Relic>,
 }
@@ -37,7 +39,7 @@ pub(crate) async fn find(house: &House, id: TableId, guest: Option<GuestId>) -> 
     if own.is_empty() && !may_watch {
         return Err(Undone::Refused(No::NoSpectators.into()));
     }
-    Ok(Remains { own, last: opened.table.last.0, contract, relic })
+    Ok(Remains { own, last: opened.table.last.0, status: opened.table.head.status, contract, relic })
 }
 
 impl Remains {

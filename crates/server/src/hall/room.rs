@@ -14,6 +14,7 @@ use super::copy::{Copy, Wanted};
 use super::crowd::Crowd;
 use super::late::Late;
 use super::loading::{ROWS_AT_ONCE, load, load_whole};
+use super::presence::Seen;
 use crate::clock::Clock;
 use crate::live::message::{Missed, Past, ServerMessage, encode};
 use crate::outbox::Hook;
@@ -32,6 +33,8 @@ pub(crate) struct House {
     pub(crate) clock: Arc<Clock>,
     /// Told whenever something is put into the outbox.
     pub(crate) posted: Arc<Notify>,
+    /// When this server began to serve, in time of service.
+    pub(crate) began: table::Millis,
 }
 
 /// A table with those who look at it. Whoever holds it is alone with the table.
@@ -47,6 +50,10 @@ pub(crate) struct Room {
     announced: Option<Presence>,
     /// Who is here, as the crowd was last told.
     shown: (SeatSet, usize),
+    /// When people were last here.
+    seen: Seen,
+    /// How many milliseconds the table waits for somebody who is away, once that is known.
+    patience: Option<i64>,
     /// The last row that those who look were told of, or would have been if they were not late.
     published: u64,
     /// What spectators know and what waits for them, while there are any.
@@ -120,6 +127,8 @@ impl Room {
             arriving: None,
             announced: Some(Presence::default()),
             shown: (SeatSet::EMPTY, 0),
+            seen: Seen::default(),
+            patience: None,
             published: 0,
             late: None,
             copy: None,
@@ -156,7 +165,9 @@ impl Room {
     }
 
     /// Forgets the copy of a table at which nothing has happened for a while.
-    pub(crate) fn rest(&mut self, idle: Duration) {
+    pub(crate) fn rest(&mut self, house: &House, idle: Duration) {
+        let patience = self.patience.unwrap_or(0);
+        self.seen.forget_before(table::Millis(house.clock.service().0 - patience));
         if self.used.elapsed() >= idle {
             self.unload();
         }
@@ -267,13 +278,21 @@ impl Room {
         if self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some()) {
             self.look_elsewhere(house).await;
         }
-        let Some(Copy { table, contract, changed, .. }) = &self.copy else { return Vec::new() };
-        let Some(patience) = super::patience(contract) else { return Vec::new() };
-        if house.clock.service().0 < changed.0 + patience {
-            return Vec::new();
+        let (now, here) = (house.clock.service(), self.crowd.here());
+        self.note_here(house);
+        let Some(Copy { table, changed, .. }) = &self.copy else { return Vec::new() };
+        let Some(patience) = self.patience else { return Vec::new() };
+        // Nobody is away from before they went, nor from before anybody could come.
+        let since = |seat| self.seen.last(seat).unwrap_or(house.began).max(*changed);
+        let too_long = |seat: &Seat| !here.contains(*seat) && now.0 >= since(*seat).0 + patience;
+        table.waits_for_persons().iter().filter(too_long).collect()
+    }
+
+    /// Remembers who is here, where it matters how long they are away.
+    pub(crate) fn note_here(&mut self, house: &House) {
+        if self.patience.is_some() {
+            self.seen.note(self.crowd.here(), house.clock.service());
         }
-        let here = self.crowd.here();
-        table.waits_for_persons().iter().filter(|seat| !here.contains(*seat)).collect()
     }
 
     /// Forgets the copy; the store knows everything.
@@ -285,7 +304,8 @@ impl Room {
     /// Whether nobody looks and nothing is in memory.
     pub(crate) fn is_bare(&self) -> bool {
         let is_known = self.announced.as_ref().is_some_and(Presence::is_empty);
-        self.crowd.is_empty() && is_known && self.copy.is_none() && self.broken.is_none()
+        let is_forgotten = self.copy.is_none() && self.broken.is_none() && self.seen.is_empty();
+        self.crowd.is_empty() && is_known && is_forgotten
     }
 
     /// The table, loaded if it was not.
@@ -299,7 +319,9 @@ impl Room {
             if let Some(reason) = &self.broken {
                 return Err(Undone::Broken(reason.clone()));
             }
-            self.copy = Some(self.opened(house).await?);
+            let copy = self.opened(house).await?;
+            self.patience = super::patience(&copy.contract);
+            self.copy = Some(copy);
             Box::pin(self.tell_anew(house)).await?;
         }
         self.copy.as_mut().ok_or(Undone::NoTable)

@@ -1,4 +1,5 @@
-//! Two halls on one store are two servers: what one of them does, the other is told and passes on.
+//! Two halls on one store are two servers: what one of them does, the other is told and passes on. And what either does when nobody
+//! does anything.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,16 +50,20 @@ impl Onlooker {
 impl Nodes {
     /// Two nodes, and a table at which Ada and Ben have begun to play.
     async fn new(spectators: Value) -> Nodes {
+        Nodes::at(&Arc::new(Clock::default()), spectators, json!({ "kind": "wait" })).await
+    }
+
+    async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
         let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
-        let hall = || Hall::new(store.clone(), Arc::new(Clock::default()), Arc::new(Limits::default()));
+        let hall = || Hall::new(store.clone(), Arc::clone(clock), Arc::new(Limits::default()));
         let [ada, ben] = ["Ada", "Ben"].map(|name| Person { id: GuestId::random(), name: name.to_owned() });
         for person in [&ada, &ben] {
             store.add_guest(person.id, &person.name, Millis(1)).await.unwrap();
         }
         let (here, there) = (hall(), hall());
         let contract = json!({ "game": { "game": "dreamscape", "options": ["cycles=4"] },
-            "seats": ["maker", "open"], "spectators": spectators });
+            "seats": ["maker", "open"], "spectators": spectators, "absence": absence });
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = table::games::settle(&contract.game, 2).unwrap();
         let table = TableId::random();
@@ -99,10 +104,20 @@ impl Nodes {
 #[tokio::test]
 async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has_read() {
     let nodes = Nodes::new(json!({ "kind": "now" })).await;
-    while nodes.step().await < 90 {}
+    let quiet = |table: &table::Table| {
+        let undo = table.scene(SeatSet::first(2), table::Millis(0)).undo;
+        undo[0].standing >= 10 && undo.iter().all(|undo| undo.steps == 0)
+    };
+    while !nodes.here.with_table(nodes.table, quiet).await.unwrap() {
+        nodes.step().await;
+    }
+    // Enough rows for a snapshot, from which the other node begins to read.
+    for closed in [true, false].into_iter().cycle().take(80) {
+        nodes.done(&nodes.ada, &Command::CloseChat { closed }).await;
+    }
     let mut ada = nodes.enter(&nodes.there, Some(nodes.ada.id)).await;
     ada.heard();
-    let ask = Command::Ask { seat: Chair(Seat(0)), steps: 80 };
+    let ask = Command::Ask { seat: Chair(Seat(0)), steps: 8 };
     let expected = nodes.done(&nodes.ada, &ask).await;
     let agree = Command::Answer { seat: Chair(Seat(1)), expected, agrees: true };
     nodes.done(&nodes.ben, &agree).await;
@@ -166,4 +181,48 @@ async fn what_people_at_the_table_say_reaches_late_spectators_with_what_it_was_s
         assert_eq!(said(&watcher.heard()), later == 2, "after {later} steps");
         nodes.step().await;
     }
+}
+
+/// A table that has waited for a minute, ten times as long as agreed on, at a server that began before.
+async fn waiting() -> (Nodes, Person, Arc<Clock>) {
+    let clock = Arc::new(Clock::default());
+    clock.set_outages(60_000);
+    let nodes =
+        Nodes::at(&clock, json!({ "kind": "now" }), json!({ "kind": "stand-in", "seconds": 6 })).await;
+    let first = |table: &table::Table| table.waits_for_persons().lowest();
+    let seat = nodes.here.with_table(nodes.table, first).await.unwrap().unwrap();
+    let person = if seat == Seat(0) { nodes.ada.clone() } else { nodes.ben.clone() };
+    clock.set_outages(0);
+    (nodes, person, clock)
+}
+
+async fn is_stood_in_for(nodes: &Nodes, hall: &Arc<Hall>) -> bool {
+    hall.act_on_time(nodes.table).await;
+    hall.catch_up(nodes.table, Seq(u64::MAX)).await;
+    hall.with_table(nodes.table, |table| !table.bot_seats().is_empty()).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_computer_player_takes_over_for_who_has_been_away_as_long_as_agreed_on() {
+    let (nodes, _, _) = waiting().await;
+    assert!(is_stood_in_for(&nodes, &nodes.here).await);
+}
+
+#[tokio::test]
+async fn whoever_thought_for_long_and_went_a_moment_ago_is_not_away_for_long() {
+    let (nodes, person, _) = waiting().await;
+    let (queue, _heard) = mpsc::channel(1_000);
+    let (stay, _stays) = oneshot::channel();
+    let ticket = nodes.here.enter(nodes.table, Some(person.id), None, Line { queue, stay }).await.unwrap();
+    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
+    nodes.here.leave(nodes.table, ticket).await;
+    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
+}
+
+#[tokio::test]
+async fn a_server_that_starts_gives_everybody_the_time_to_come_back() {
+    let (nodes, _, clock) = waiting().await;
+    let store = nodes.here.house.store.clone();
+    let new = Hall::new(store, clock, Arc::new(Limits::default()));
+    assert!(!is_stood_in_for(&nodes, &new).await);
 }

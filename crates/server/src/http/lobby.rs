@@ -42,6 +42,36 @@ impl PageQuery {
     }
 }
 
+/// Which tables of the lobby.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LobbyQuery {
+    /// What the list before said in `next`.
+    #[param(max_length = 40)]
+    after: Option<String>,
+    /// `gathering`, where somebody is still missing, or `playing`, where anybody may watch; the former if it is not said.
+    #[param(inline)]
+    stage: Option<LobbyStage>,
+}
+
+/// How far the tables of a list are.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LobbyStage {
+    /// Somebody is still missing.
+    Gathering,
+    /// The game is played, and anybody may watch it.
+    Playing,
+}
+
+/// What a list must know of a summary.
+#[derive(Deserialize)]
+struct Watched {
+    #[serde(default)]
+    watch: bool,
+}
+
 /// Tables, and where the list goes on.
 #[derive(Serialize, TS, ToSchema)]
 pub(crate) struct TableList {
@@ -104,14 +134,22 @@ pub(crate) struct Joining {
     code: String,
 }
 
-/// The public tables at which somebody is still missing, newest first.
-#[utoipa::path(get, path = "/api/tables", params(PageQuery),
+/// The public tables at which somebody is still missing, or those that anybody may watch, newest first.
+#[utoipa::path(get, path = "/api/tables", params(LobbyQuery),
     responses((status = 200, body = TableList), (status = 400, body = Refusal)))]
 pub(crate) async fn public_tables(
     State(app): State<Arc<App>>,
-    Params(page): Params<PageQuery>,
+    Params(LobbyQuery { after, stage }): Params<LobbyQuery>,
 ) -> Result<Json<TableList>, Refusal> {
-    Ok(Json(listing(app.store.public_tables(Status::Open, page.page()?).await?)))
+    let page = PageQuery { after }.page()?;
+    if stage != Some(LobbyStage::Playing) {
+        return Ok(Json(listing(app.store.public_tables(Status::Open, page).await?)));
+    }
+    let mut list = listing(app.store.public_tables(Status::Playing, page).await?);
+    let watch =
+        |table: &ListedTable| serde_json::from_str::<Watched>(table.about.get()).is_ok_and(|it| it.watch);
+    list.tables.retain(watch);
+    Ok(Json(list))
 }
 
 /// Makes a table.

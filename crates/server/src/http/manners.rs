@@ -70,7 +70,8 @@ pub(crate) async fn chat(
         return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
     }
     let guest = person.map(|person| person.id);
-    app.hall.access(id, guest).await?;
+    let access = app.hall.access(id, guest).await?;
+    let until = app.hall.heard_until(id, access).await?;
     let muted = match guest {
         Some(guest) => app.store.muted_by(guest).await?,
         None => Vec::new(),
@@ -79,7 +80,9 @@ pub(crate) async fn chat(
     let found = app.store.chat(id, span, LINES).await?;
     let before = found.first().map(|line| line.seq.0).filter(|first| *first > 1);
     let (mut names, mut lines) = (Names::default(), Vec::with_capacity(found.len()));
-    for line in found.into_iter().filter(|line| !muted.contains(&line.guest)) {
+    let may_hear =
+        |line: &store::ChatLine| Some(line.guest) == guest || until.is_none_or(|until| line.at < until);
+    for line in found.into_iter().filter(|line| !muted.contains(&line.guest) && may_hear(line)) {
         let name = names.of(&app.store, line.guest).await?;
         let (from, at) = (line.guest.to_string(), line.at.0);
         lines.push(ChatLine { line: line.seq.0, from, name, text: line.text, at });

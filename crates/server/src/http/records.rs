@@ -180,5 +180,8 @@ pub(crate) async fn rematch(
         return Err(Refusal::too_often());
     }
     let next = app.hall.rematch(id, &person, Code::random()).await?;
-    Ok(Json(Made { id: next.to_string(), code: None }))
+    // Whoever asked first chose the code.
+    let made = app.store.open_table(next).await?;
+    let code = made.and_then(|made| made.table.code).map(|code| code.to_string());
+    Ok(Json(Made { id: next.to_string(), code }))
 }

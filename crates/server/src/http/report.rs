@@ -59,7 +59,7 @@ pub(crate) async fn report(
     let own: Vec<String> = access.own.iter().map(|seat| seat.to_string()).collect();
     let _ = writeln!(text, "{}", format!("seats {}", own.join(" ")).trim_end());
     text += &tale(&steps);
-    if access.stage == Some(Stage::Over) {
+    if access.stage == Stage::Over {
         let record = app.hall.record(id, access).await?;
         text += "record\n";
         record.lines().for_each(|line| text += &format!("  {line}\n"));

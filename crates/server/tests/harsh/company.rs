@@ -126,11 +126,12 @@ async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
     let game = json!({ "game": "dreamscape" });
     let table = ada
-        .make_table(&json!({ "game": game, "seats": ["maker", "open"], "spectators": { "kind": "none" } }))
+        .make_table(&json!({ "game": game, "seats": ["maker", "open"], "spectators": { "kind": "none" }, "listing": "public" }))
         .await;
     let mut watcher = Person::new(server.address(), "Cleo").await.open(&table, None).await;
     let mut seat = ben.open(&table, None).await;
     assert_eq!(seat.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    assert_eq!(ben.get("/api/tables?stage=playing").await.body["tables"], json!([]));
     while let Some(message) = watcher.next().await {
         assert_ne!(message["scene"]["stage"], "playing", "a spectator sees the game");
     }

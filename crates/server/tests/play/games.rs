@@ -21,6 +21,9 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
             seat.until(|message| message["scene"]["stage"] == "playing").await;
         }
     }
+    assert_eq!(ben.get("/api/tables").await.body["tables"], json!([]));
+    let running = ben.get("/api/tables?stage=playing").await.body;
+    assert_eq!(running["tables"][0]["id"], json!(table), "{running}");
     let mut steps = 0;
     while seats[0].scene["stage"] == "playing" {
         let acting = usize::from(seats[0].prompt().is_none());
@@ -64,7 +67,12 @@ async fn a_late_spectator_sees_what_was_so_many_rows_ago_and_the_end_at_once() {
         scenes.push(player.scene.clone());
         steps += 1;
         if steps == 9 {
-            watcher = Some(Person::new(server.address(), "Cleo").await.open(&table, None).await);
+            let cleo = Person::new(server.address(), "Cleo").await;
+            player.say(&json!({ "type": "chat", "id": 1, "text": "I have the red one" })).await;
+            player.until(|message| message["type"] == "chat").await;
+            let heard = cleo.get(&format!("/api/tables/{table}/chat")).await.body;
+            assert_eq!(heard["lines"], json!([]), "what is said now is not for late spectators");
+            watcher = Some(cleo.open(&table, None).await);
         }
         if let Some(watcher) = &mut watcher
             && player.scene["stage"] == "playing"

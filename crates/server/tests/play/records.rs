@@ -209,6 +209,13 @@ async fn a_rematch_is_one_table_for_all_who_ask() {
     assert_eq!((first.status, second.status), (200, 200));
     assert_eq!(first.body["id"], second.body["id"]);
     assert_eq!(ben.ask("POST", &path).await.body["id"], first.body["id"]);
+    let code = &first.body["code"];
+    assert_eq!(
+        (&second.body["code"], ben.ask("POST", &path).await.body["code"].clone()),
+        (code, code.clone())
+    );
+    let joined = ada.post("/api/join", &json!({ "code": code })).await;
+    assert_eq!(joined.body["id"], first.body["id"], "{joined:?}");
     let next = first.body["id"].as_str().unwrap();
     seats[0].until(|message| message["scene"]["rematch"] == json!(next)).await;
     let old = ada.get(&format!("/api/tables/{table}")).await.body["contract"].clone();

@@ -238,6 +238,11 @@ where
         (lines.len() == count).then_some(lines)
     }
 
+    fn learned(&self, count: usize) -> Option<bool> {
+        let learned = self.0.steps().rev().take(count).any(|(_, effect)| effect.learned);
+        (self.0.standing() >= count).then_some(learned)
+    }
+
     fn points(&self, seat: Seat) -> Points {
         let points = self.0.game().points(self.0.state(), seat).into_iter();
         points.filter(|(_, points)| *points != 0).map(|(cause, points)| (cause.key(), points)).collect()

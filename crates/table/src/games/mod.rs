@@ -116,6 +116,8 @@ pub trait Match: Send + Sync {
     fn may_redo(&self, seat: Seat) -> Result<(), NoRedo>;
     /// The lines that take back the last `count` steps, whoever made them; `None` when there are not so many.
     fn take_back(&self, count: usize) -> Option<Vec<String>>;
+    /// Whether anybody learned something by the last `count` steps; `None` when there are not so many.
+    fn learned(&self, count: usize) -> Option<bool>;
     /// The points of a seat so far, by cause.
     fn points(&self, seat: Seat) -> Points;
     /// The winners among all seats but those that have lost whatever comes, once the game is over.

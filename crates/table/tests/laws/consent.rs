@@ -70,3 +70,38 @@ fn where_all_the_others_are_away_nobody_takes_their_steps_back() {
     kept.request(person(here.index()), &ask).unwrap();
     assert!(kept.table.request().is_some());
 }
+
+/// A game that somebody plays alone, or against computers, or for all around one screen, until something was drawn.
+fn alone(seats: &[SeatChoice]) -> Kept {
+    let options: &[&str] = if seats.len() == 1 { &["solo=2"] } else { &[] };
+    let mut kept = Kept::new(contract(options, seats), 3);
+    let all = kernel::SeatSet::first(seats.len());
+    for seed in 0.. {
+        let scene = kept.table.scene(all, table::Millis(kept.now));
+        if scene.undo[0].standing >= 12 && !scene.prompts.is_empty() {
+            break;
+        }
+        if let Some(command) = kept.table.bot_request(seed) {
+            kept.request(table::Who::House, &command).unwrap();
+            continue;
+        }
+        let prompt = &scene.prompts[0];
+        let action = prompt.actions[0].clone();
+        let command = Command::Play { seat: prompt.seat, expected: prompt.number, action, client: None };
+        kept.request(person(0), &command).unwrap();
+    }
+    kept
+}
+
+#[test]
+fn alone_or_against_computers_nobody_draws_anew_what_has_been_seen() {
+    use SeatChoice::{Bot, Maker};
+    let ask = Command::Ask { seat: chair(1), steps: 12 };
+    for seats in [&[Maker][..], &[Maker, Bot], &[Maker, Maker, Bot]] {
+        let refused = alone(seats).request(person(0), &ask).unwrap_err();
+        assert_eq!(refused.said.key, "undo-learned", "{seats:?}");
+    }
+    let mut around_one_screen = alone(&[Maker, Maker]);
+    around_one_screen.request(person(0), &ask).unwrap();
+    assert!(matches!(around_one_screen.rows.last().unwrap().deed, Deed::TakenBack { .. }));
+}

@@ -49,6 +49,7 @@ fn whatever_anybody_asks_the_laws_of_tables_hold() {
         "over-by-giving-up",
         "over-by-play",
         "nobody-to-ask",
+        "alone-behind-knowledge",
         "undo-tried",
         "hot-seat",
     ];
@@ -285,6 +286,9 @@ impl Trial {
                 let far = ask(shown.standing as u32);
                 match table.decide(who, &far, now, &mut self.kept.fair) {
                     Err(refused) if refused.said.key == "table-nobody-to-ask" => self.count("nobody-to-ask"),
+                    Err(refused) if refused.said.key == "undo-learned" => {
+                        self.count("alone-behind-knowledge")
+                    }
                     decision => assert_eq!(decision.is_ok(), shown.standing > 0),
                 }
                 assert!(
