@@ -57,6 +57,9 @@ impl Wire {
                 && template.split('/').zip(path.split('/')).all(fits)
         };
         let Some(address) = addresses.iter().find(is_asked) else { return };
+        if status == 304 {
+            return;
+        }
         if !(200..300).contains(&status) {
             return self.hold("Refusal", value);
         }
