@@ -2,6 +2,7 @@
 
 mod baseline;
 mod bench;
+mod conformance;
 mod counts;
 mod excuses;
 mod mutants;
@@ -27,6 +28,7 @@ cargo xtask play terminal [ARGS]         build the game and play it in this term
 cargo xtask test                         every check there is, with one closing line
 cargo xtask rules [--json]               which tests cite which rule
 cargo xtask types                        write the protocol as TypeScript for the client in browsers
+cargo xtask api                          hold a running server against the description of its HTTP side
 cargo xtask bench [--counts|--speed|--save-baseline]
                                          instruction counts, and the speed beside chess
 cargo xtask bench web                    how quick the client is in a browser
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "types" => types::run(rest),
+        "api" => conformance::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             ExitCode::SUCCESS

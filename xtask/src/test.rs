@@ -7,13 +7,13 @@ use crate::postgres::{Postgres, VARIABLE};
 use crate::process::{capture, cargo};
 use crate::report::{Finding, Progress, Tally};
 use crate::web::checks as client;
-use crate::{counts, rules, wrong_use};
+use crate::{conformance, counts, rules, wrong_use};
 
 /// One step: its title and what finds out whether all is well.
 type Step = (&'static str, fn(&Progress) -> Finding);
 
 /// The client comes first: the program is built with what it is built to.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("formatting", formatting),
     ("client", client::build),
     ("client types", client::types),
@@ -23,6 +23,7 @@ const STEPS: [Step; 10] = [
     ("doc tests", doc_tests),
     ("browser tests", client::in_browser),
     ("rule coverage", rule_coverage),
+    ("HTTP as described", http_as_described),
     ("instruction counts", instruction_counts),
 ];
 
@@ -78,6 +79,13 @@ fn rule_coverage(progress: &Progress) -> Finding {
         tally: Tally::one(coverage.problems.is_empty()),
         note: coverage.summary(),
         lines: coverage.problems,
+    }
+}
+
+fn http_as_described(progress: &Progress) -> Finding {
+    match conformance::check(|line| progress.busy_with(line)) {
+        Ok(note) => Finding { tally: Tally::one(true), note, lines: Vec::new() },
+        Err(lines) => Finding { tally: Tally::one(false), note: String::new(), lines },
     }
 }
 

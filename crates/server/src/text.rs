@@ -5,9 +5,9 @@ pub(crate) const NAME: usize = 24;
 /// The longest chat message, in characters.
 pub(crate) const CHAT: usize = 500;
 
-/// A display name, if anything is left of it: 1 to 24 characters.
+/// A display name, if anything is left of it: 1 to 24 characters, and no more before the unruly ones are taken out.
 pub(crate) fn name(text: &str) -> Option<String> {
-    clean(text, NAME)
+    clean(text, NAME).filter(|_| text.chars().count() <= NAME)
 }
 
 /// A chat message, if anything is left of it: 1 to 500 characters.
@@ -47,6 +47,7 @@ mod tests {
         assert_eq!(name(" \u{200b}\u{feff}\n"), None);
         assert_eq!(name(&"n".repeat(24)), Some("n".repeat(24)));
         assert_eq!(name(&"n".repeat(25)), None);
+        assert_eq!(name(&(" ".repeat(24) + "n")), None);
         assert_eq!(chat(&"ń".repeat(500)), Some("ń".repeat(500)));
         assert_eq!(chat(&"ń".repeat(501)), None);
     }

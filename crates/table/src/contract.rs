@@ -19,10 +19,12 @@ pub const MAX_WORD: usize = 40;
 /// Everything that is chosen when a table is made. It never changes afterwards.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"], "listing": "public" }))]
 pub struct Contract {
     /// The game with its edition, options and pack.
     pub game: GameChoice,
     /// Who may sit where.
+    #[schema(min_items = 1, max_items = 5)]
     pub seats: Vec<SeatChoice>,
     /// Who finds the table.
     #[serde(default)]

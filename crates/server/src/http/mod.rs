@@ -3,6 +3,7 @@
 mod answer;
 mod client;
 mod content;
+mod description;
 mod guests;
 mod hooks;
 mod lobby;
@@ -45,7 +46,7 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
     let records = OpenApiRouter::new()
         .routes(routes!(records::import))
         .layer(DefaultBodyLimit::max(limits.record_bytes));
-    OpenApiRouter::with_openapi(Description::openapi())
+    let mut described = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(guests::me, guests::become_guest, guests::leave))
         .routes(routes!(guests::make_link))
         .routes(routes!(guests::claim_link))
@@ -68,7 +69,9 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(content::pack))
         .routes(routes!(content::rules))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
-        .merge(records)
+        .merge(records);
+    description::complete(described.get_openapi_mut());
+    described
 }
 
 /// The description of the HTTP side, made from the code.

@@ -17,7 +17,7 @@ use crate::hall::Person;
 use crate::token::Token;
 
 /// The name of the cookie.
-const COOKIE: &str = "oneiros";
+pub(super) const COOKIE: &str = "oneiros";
 /// How long a session is remembered: a year.
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 

@@ -1,0 +1,54 @@
+//! What the description of the HTTP side says of all operations alike, beside what each says of itself.
+
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme,
+};
+use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
+
+use super::session::COOKIE;
+
+/// What any request may get as an answer.
+const ALWAYS: [(&str, &str); 2] = [
+    ("403", "The request comes from another site, or by a strange name"),
+    ("503", "The server cannot do it now"),
+];
+/// What a request may get that has a body.
+const WITH_BODY: [(&str, &str); 5] = [
+    ("400", "The body is not JSON"),
+    ("408", "The body took too long to arrive"),
+    ("413", "The body is too long"),
+    ("415", "The body is of another type"),
+    ("422", "The body is not of the form that is asked for"),
+];
+
+/// Adds who may ask, and the refusals that come before an operation is reached.
+pub(super) fn complete(description: &mut OpenApi) {
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+    let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    let schemes =
+        [("cookie", cookie), ("bearer", bearer)].map(|(name, way)| (name.to_owned(), RefOr::T(way)));
+    description.components.get_or_insert_default().security_schemes.extend(schemes);
+    for item in description.paths.paths.values_mut() {
+        [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten().for_each(tell);
+    }
+}
+
+fn tell(operation: &mut Operation) {
+    let with_body: &[(&str, &str)] = if operation.request_body.is_some() { &WITH_BODY } else { &[] };
+    let responses = &mut operation.responses.responses;
+    for (status, why) in ALWAYS.iter().chain(with_body) {
+        responses.entry((*status).to_owned()).or_insert_with(|| refusal(why));
+    }
+    // Who need not be known may be all the same, and then sees more.
+    let unknown = (!responses.contains_key("401")).then(SecurityRequirement::default);
+    let known = ["cookie", "bearer"].map(|scheme| SecurityRequirement::new::<_, [&str; 0], &str>(scheme, []));
+    operation.security = Some(unknown.into_iter().chain(known).collect());
+}
+
+fn refusal(why: &str) -> RefOr<Response> {
+    let mut response = Response::new(why);
+    let body = Content::new(Some(Ref::from_schema_name("Refusal")));
+    response.content.insert("application/json".to_owned(), body.into());
+    RefOr::T(response)
+}
