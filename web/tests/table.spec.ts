@@ -46,7 +46,7 @@ test("a whole game is played by two people in two browsers", async ({ visit }) =
 test("a game with nightmares is played to the end against bots with a finger on a phone", async ({ visit }) => {
   test.setTimeout(240_000);
   const page = await visit(PHONE);
-  await open(page, ["nightmare", "cycles=2"], ["maker", "bot", "bot"]);
+  await open(page, ["nightmare", "cycles=1"], ["maker", "bot", "bot"]);
   await expect(bar(page)).toBeVisible();
   await playToEnd([page], "tap");
   await expect(page.getByRole("dialog")).toContainText("The game is over");
