@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::{Board, Edition, Pack, SoloLevel, Switches, Tile};
+use super::{Board, Edition, Lesson, Pack, SoloLevel, Switches, Tile};
 
 /// Everything in `content/dreamscape`, read once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct Builtin {
     pub editions: [Switches; 5],
     /// The levels of the solo game, in the order of [`super::SOLO_WORDS`].
     pub solo: [SoloLevel; 4],
+    /// The lessons of the tutorial, in their order.
+    pub lessons: Vec<Lesson>,
     /// Every version of every pack, in the order of the packs' names, old versions first.
     pub packs: Vec<Arc<Pack>>,
 }
@@ -79,10 +81,12 @@ pub fn builtin() -> &'static Builtin {
         let editions = Switches::read_all(file, text, tiles.len()).expect("the built-in editions are sound");
         let (file, text) = content!("solo.toml");
         let solo = SoloLevel::read_all(file, text).expect("the built-in solo levels are sound");
+        let (file, text) = content!("lessons.toml");
+        let lessons = Lesson::read_all(file, text).expect("the built-in lessons are sound");
         let packs = PACKS
             .iter()
             .map(|(file, text)| Arc::new(Pack::read(file, text).expect("a built-in pack is sound")))
             .collect();
-        Builtin { board, tiles, editions, solo, packs }
+        Builtin { board, tiles, editions, solo, lessons, packs }
     })
 }

@@ -1,9 +1,11 @@
-//! What the rules leave to data: the board, the purpose tiles, the editions, the solo levels, and packs of cards.
+//! What the rules leave to data: the board, the purpose tiles, the editions, the solo levels, the
+//! lessons of the tutorial, and packs of cards.
 
 mod board;
 mod builtin;
 mod drawing;
 mod editions;
+mod lessons;
 mod pack;
 mod problem;
 mod purposes;
@@ -11,6 +13,7 @@ mod reader;
 mod solo;
 
 pub use builtin::{Builtin, builtin, rules_text};
+pub use lessons::{Goal, Lesson, Wanted};
 pub use pack::PATTERN_BOX;
 pub use problem::{DataError, Misdrawn, Problem, TomlType};
 pub use solo::SOLO_WORDS;

@@ -1,6 +1,6 @@
-//! The board, the purposes, the editions and the solo levels with one mistake each.
+//! The board, the purposes, the editions, the solo levels and the lessons with one mistake each.
 
-use dreamscape::data::{Board, DataError, SoloLevel, Switches, Tile};
+use dreamscape::data::{Board, DataError, Lesson, SoloLevel, Switches, Tile};
 use kernel::Message;
 
 use crate::text_of;
@@ -96,4 +96,25 @@ fn wrong_solo_levels_are_refused_in_place() {
         ("[drowsy]", "[[drowsy]]", "[[drowsy]]", "data-wrong-type"),
     ];
     check("solo.toml", SoloLevel::read_all, &cases);
+}
+
+#[test]
+fn wrong_lessons_are_refused_in_place() {
+    let cases = [
+        ("number = 2", "number = 4", "4\nslug = \"placing\"", "data-out-of-turn"),
+        ("slug = \"travel\"", "slug = \"Travel\"", "\"Travel\"", "data-bad-name"),
+        (
+            "until = \"event-travel-ends\"",
+            "until = \"event-sunrise\"",
+            "\"event-sunrise\"",
+            "data-unknown-word",
+        ),
+        ("event = \"event-moved-free\"", "event = \"event-flown\"", "\"event-flown\"", "data-unknown-word"),
+        ("with = { location = 4 }", "with = { cell = \"b1\" }", "cell = \"b1\" }", "data-unknown-key"),
+        ("with = { location = 4 }", "with = { location = 444 }", "444", "data-out-of-range"),
+        ("with = { location = 4 }", "with = { location = true }", "true", "data-wrong-type"),
+        ("solution = [\"collect\", ", "solution = [1, ", "1, \"move 4\"", "data-wrong-type"),
+        ("[[lesson.goal]]", "[[lesson.gaol]]", "gaol", "data-unknown-key"),
+    ];
+    check("lessons.toml", Lesson::read_all, &cases);
 }

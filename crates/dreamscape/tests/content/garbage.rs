@@ -1,6 +1,6 @@
 //! Any bytes at all: the readers answer, they never panic, and a mistake is always inside the file.
 
-use dreamscape::data::{Board, DataError, Pack, SoloLevel, Switches, Tile};
+use dreamscape::data::{Board, DataError, Lesson, Pack, SoloLevel, Switches, Tile};
 use proptest::prelude::*;
 
 use crate::text_of;
@@ -76,6 +76,7 @@ fn read_as_everything(bytes: &[u8]) -> Result<(), TestCaseError> {
     mistakes.extend(Tile::read_all("file", &text).err());
     mistakes.extend(Switches::read_all("file", &text, 16).err());
     mistakes.extend(SoloLevel::read_all("file", &text).err());
+    mistakes.extend(Lesson::read_all("file", &text).err());
     for mistake in mistakes {
         prop_assert!(is_inside(&text, &mistake), "{mistake}");
     }
@@ -110,6 +111,7 @@ proptest! {
     fn real_files_with_slips_are_answered(
         file in prop::sample::select(vec![
             "packs/nocturne-1.toml", "packs/trial-1.toml", "board.toml", "purposes.toml", "editions.toml", "solo.toml",
+            "lessons.toml",
         ]),
         slips in prop::collection::vec(slip(), 1..6),
     ) {

@@ -7,6 +7,7 @@ mod broken_packs;
 mod built_in_packs;
 mod editions;
 mod garbage;
+mod lessons;
 mod logged;
 
 use std::fs;

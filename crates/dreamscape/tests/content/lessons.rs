@@ -1,0 +1,189 @@
+//! The lessons of the tutorial: they can be learned as they say, and also by those who try other things.
+
+use dreamscape::data::{Lesson, builtin};
+use dreamscape::grid::Cell;
+use dreamscape::notation::{set_position, write_action, write_position};
+use dreamscape::{Dreamscape, Event, State};
+use kernel::{Audience, Dice, Game, Seat};
+
+/// Somebody who plays a lesson.
+#[derive(Clone)]
+struct Learner<'a> {
+    lesson: &'a Lesson,
+    game: Dreamscape,
+    state: State,
+    /// The goals that are reached.
+    met: Vec<bool>,
+    /// Whether the lesson says that it must be begun again.
+    lost: bool,
+}
+
+impl<'a> Learner<'a> {
+    fn begin(lesson: &'a Lesson) -> Learner<'a> {
+        let (game, state) = set_position(&lesson.position)
+            .unwrap_or_else(|error| panic!("{}: the position is refused: {error:?}", lesson.slug));
+        Learner { lesson, game, state, met: vec![false; lesson.goals.len()], lost: false }
+    }
+
+    /// Hears an event as a client does: it reaches the first open goal that asks for it, in whatever order.
+    fn hear(&mut self, event: &Event) {
+        let goals = || self.lesson.goals.iter().enumerate();
+        if let Some((place, _)) = goals().find(|(place, goal)| !self.met[*place] && goal.is_met_by(event)) {
+            self.met[place] = true;
+        }
+        self.lost |= goals().any(|(place, goal)| !self.met[place] && goal.is_over_with(event));
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.game.legal(&self.state, seat, &mut actions);
+        let written = |action| {
+            let mut text = String::new();
+            write_action(action, &mut text);
+            text
+        };
+        actions.into_iter().map(written).collect()
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) {
+        let mut events: Vec<(Audience, Event)> = Vec::new();
+        let parsed = self.game.read_action(action).expect("an action");
+        if let Err(stop) = self.game.play(&mut self.state, seat, parsed, &mut Dice::new(3), &mut events) {
+            panic!("{}, {action}: {stop:?}\n{}", self.lesson.slug, write_position(&self.game, &self.state));
+        }
+        events.iter().for_each(|(_, event)| self.hear(event));
+    }
+
+    /// Plays an action of the learner, after the other seat has done the only thing it can do.
+    fn play(&mut self, action: &str) {
+        self.wait();
+        self.act(Lesson::LEARNER, action);
+    }
+
+    fn wait(&mut self) {
+        let other = Seat(1);
+        while !self.game.actors(&self.state).contains(Lesson::LEARNER) {
+            assert_eq!(self.legal(other), ["end"], "{}: the other seat has a choice", self.lesson.slug);
+            self.act(other, "end");
+        }
+    }
+
+    fn reached(&self) -> usize {
+        self.met.iter().filter(|met| **met).count()
+    }
+
+    fn has_finished(&self) -> bool {
+        self.met.iter().all(|met| *met)
+    }
+
+    /// Plays what can be played of a solution while the lesson is not lost.
+    fn follow(&mut self, solution: &[String]) {
+        for action in solution {
+            if self.lost {
+                return;
+            }
+            self.wait();
+            if self.legal(Lesson::LEARNER).contains(action) {
+                self.play(action);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tutorial_has_six_lessons_with_three_to_five_goals() {
+    let slugs: Vec<&str> = builtin().lessons.iter().map(|lesson| lesson.slug.as_str()).collect();
+    assert_eq!(slugs, ["travel", "placing", "walking", "cards", "powers", "nightmares"]);
+    for lesson in &builtin().lessons {
+        assert!((3..=5).contains(&lesson.goals.len()), "{}", lesson.slug);
+    }
+}
+
+#[test]
+fn a_lesson_begins_in_a_position_that_leaves_nothing_to_defaults() {
+    for lesson in &builtin().lessons {
+        let learner = Learner::begin(lesson);
+        assert_eq!(write_position(&learner.game, &learner.state), lesson.position, "{}", lesson.slug);
+        assert!(learner.game.actors(&learner.state).contains(Lesson::LEARNER), "{}", lesson.slug);
+    }
+}
+
+#[test]
+fn the_solution_of_a_lesson_reaches_its_goals_one_after_the_other() {
+    for lesson in &builtin().lessons {
+        let mut learner = Learner::begin(lesson);
+        let mut order = Vec::new();
+        for action in &lesson.solution {
+            learner.play(action);
+            order.extend(
+                (0..lesson.goals.len())
+                    .filter(|place| learner.met[*place] && !order.contains(place))
+                    .collect::<Vec<_>>(),
+            );
+            assert!(!learner.lost, "{}: lost after {action}", lesson.slug);
+        }
+        assert!(order.iter().copied().eq(0..lesson.goals.len()), "{}: {order:?}", lesson.slug);
+    }
+}
+
+#[test]
+fn no_step_of_a_solution_can_be_left_out() {
+    for lesson in &builtin().lessons {
+        for without in 0..lesson.solution.len() {
+            let mut learner = Learner::begin(lesson);
+            for (place, action) in lesson.solution.iter().enumerate() {
+                learner.wait();
+                if place != without && learner.legal(Lesson::LEARNER).contains(action) {
+                    learner.play(action);
+                }
+            }
+            assert!(!learner.has_finished(), "{} without {:?}", lesson.slug, lesson.solution[without]);
+        }
+    }
+}
+
+#[test]
+fn a_lesson_can_be_finished_after_a_detour() {
+    for lesson in &builtin().lessons {
+        let mut learner = Learner::begin(lesson);
+        let mut detours = 0;
+        for place in 0..lesson.solution.len() {
+            learner.wait();
+            for action in learner.legal(Lesson::LEARNER) {
+                let mut astray = learner.clone();
+                if action != lesson.solution[place] {
+                    astray.play(&action);
+                    astray.follow(&lesson.solution[place..]);
+                    detours += usize::from(astray.has_finished());
+                    assert!(!(astray.lost && astray.has_finished()), "{}: {action}", lesson.slug);
+                }
+            }
+            learner.play(&lesson.solution[place]);
+        }
+        assert_ne!(detours, 0, "{}", lesson.slug);
+    }
+}
+
+#[test]
+fn whoever_ends_the_turn_too_early_hears_that_the_lesson_must_be_begun_again() {
+    for lesson in &builtin().lessons {
+        let mut learner = Learner::begin(lesson);
+        if learner.legal(Lesson::LEARNER).contains(&"end".to_owned()) {
+            learner.play("end");
+        }
+        assert!(learner.lost && learner.reached() < lesson.goals.len(), "{}", lesson.slug);
+    }
+}
+
+#[test]
+fn a_goal_asks_for_what_its_event_can_have() {
+    let goals = || builtin().lessons.iter().flat_map(|lesson| &lesson.goals);
+    assert!(goals().all(|goal| Event::KEYS.contains(&goal.event) && Event::KEYS.contains(&goal.until)));
+    let placed = |seat, column, row| {
+        let cell = Cell::at(column, row).expect("a cell");
+        Event::Placed { seat: Seat(seat), shard: dreamscape::Shard::Rock, cell }
+    };
+    let goal = &builtin().lessons[1].goals[0];
+    assert!(goal.is_met_by(&placed(0, 2, 0)));
+    assert!(!goal.is_met_by(&placed(0, 1, 0)) && !goal.is_met_by(&placed(1, 2, 0)));
+}
