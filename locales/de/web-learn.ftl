@@ -1,40 +1,119 @@
-### Lernen durch Spielen.
+### Die Einführung: sechs Lektionen, erzählt wie am Tisch.
 
-learn-title = Spielend lernen
-learn-lead = Sechs kurze Lektionen, etwa zehn Minuten. Jede hat einen vorbereiteten Tisch und ein paar Dinge zu tun; nichts kann schiefgehen, und alles lässt sich zurücknehmen.
-learn-lesson = Lektion { $number }
-learn-goal = { $at } von { $of }:
-learn-done = Gelernt!
-learn-again = Von vorn
-learn-leave = Alle Lektionen
+learn-title = Dreamscape lernen
+learn-lead = Sechs kurze Lektionen, zusammen zehn Minuten. Du lernst beim Spielen.
+learn-progress = { $done } von { $count } Lektionen geschafft
+learn-number = Lektion { $number } von { $count }
+learn-finished = geschafft
+learn-begin = Anfangen
+learn-again = Noch einmal
+learn-guide = Deine Begleitung
+learn-goals = Aufgaben
+learn-now = Jetzt
+learn-goal-open = noch offen
+learn-goal-done = geschafft
+learn-reached = Geschafft: { $goal }
+learn-hint = Tipp zeigen
+learn-hint-hide = Tipp verbergen
+learn-restart = Von vorn
+learn-lost = Was noch fehlt, ist von hier aus nicht mehr zu schaffen. Das macht nichts: Fang die Lektion von vorn an.
+learn-well-done = Gut gemacht!
 learn-next = Nächste Lektion
-learn-play = Eine Partie spielen
-learn-1 = Reisen und Schlüssel
-learn-1-about = Dein Schläfer wandert durch die Traumwelt und sammelt Splitter.
-learn-1-collect = Dein Schläfer ist an Ort 1. Sammle den Splitter am rechten Ende seiner Reihe ein.
-learn-1-key = Ein Ortswechsel kostet einen Punkt, außer du hast die Farbe des Schlüssels am linken Ende einer Reihe. Du hast Wasser: Geh kostenlos zu Ort 4.
-learn-1-again = Jeder Ort wird von rechts geleert. Sammle auch hier einen Splitter ein.
-learn-2 = Legen und stapeln
-learn-2-about = Beim Gestalten werden die Splitter deiner Hände zu einer Landschaft.
-learn-2-first = Der erste Splitter kommt auf den Eingang, das Feld mit dem Mond. Nimm einen Stein aus deinen Händen und lege ihn dorthin.
-learn-2-second = Splitter kommen neben andere oder auf sie. Lege den zweiten Stein auf den ersten: Zwei Steine sind ein Berg.
-learn-2-tree = Ein Gras kannst du für einen Baum abgeben. Pflanze ihn, wo nichts darauf steht; jeder Baum bringt so viele Punkte, wie du Bäume hast.
-learn-3 = Wandern
-learn-3-about = Dein Träumer geht durch die Landschaft und sammelt unterwegs Punkte.
-learn-3-enter = Lass deinen Träumer am Eingang eintreten.
-learn-3-step = Du stehst auf Land: Der nächste Schritt ist kostenlos. Geh auf den Berg, das bringt 2 Punkte.
-learn-3-water = Weitere Schritte kosten eine weiße Bewegung. Geh zurück und weiter aufs Wasser, für noch einen Punkt.
-learn-4 = Traumkarten
-learn-4-about = Eine Karte zeigt Stapel. Baue sie genau so, und sie ist erfüllt.
-learn-4-begin = Deine Karte will Stein, Stein, Wasser übereinander. Beginne neben dem Land mit einem Stein.
-learn-4-complete = Nun der zweite Stein und das Wasser auf dasselbe Feld.
-learn-4-draw = Erfüllt! Du darfst neue Karten ziehen: so viele, wie die Nummer des Orts deines Schläfers sagt. Wähle einen Stapel.
-learn-5 = Kräfte
-learn-5-about = Orte und Karten leihen dir ihre Kräfte.
-learn-5-place = Einmal im Zyklus darfst du die Kraft deines Orts kostenlos nutzen. An Ort 1 wird ein Splitter für dich gezogen.
-learn-5-card = Auch Karten haben Kräfte. Lege einen Splitter aus deinen Händen auf deine Karte und nutze sie.
-learn-6 = Albträume
-learn-6-about = Rote Splitter liegen auf den Wegen, und Herr Albtraum folgt dir.
-learn-6-take = Zwischen 1 und 4 liegt ein roter. Geh hinüber: Er kommt in deine Hände.
-learn-6-end = Rote müssen später in deine Landschaft, wo jeder Punkte kostet. Beende deine Reise.
-learn-6-sow = Herr Albtraum kommt zu dir, und du legst einen roten auf einen Weg von dort. Wähle, auf welchen.
+learn-all = Alle Lektionen
+learn-play = Jetzt eine Partie spielen
+learn-more = Alle Aufgaben zeigen
+learn-less = Weniger zeigen
+learn-preparing = Die Lektion wird vorbereitet …
+learn-none = Diese Lektion gibt es nicht.
+
+## Reise und Schlüssel
+
+learn-travel-title = Reise und Schlüssel
+learn-travel-why = Jeder Zyklus beginnt mit der Reise. Dein Schläfer wandert durch die Traumwelt und sammelt die Splitter, aus denen du bauen wirst. Du hast vier Aktionspunkte.
+learn-travel-goal-1 = Sammle das Wasser an deinem Ort.
+learn-travel-hint-1 = Klick auf die Reihe von Ort 1, Archive der Musen. Nur der Splitter bei der Hand, der letzte der Reihe, lässt sich nehmen. Das kostet einen Aktionspunkt.
+learn-travel-goal-2 = Zieh zu Ort 4, Uhrwerk-Golem. Es kostet nichts.
+learn-travel-hint-2 = Der erste Splitter einer Reihe ist ihr Schlüssel. Der Schlüssel von Ort 4 ist Wasser, und du hast Wasser: Der Weg dorthin ist kostenlos, und du behältst den Splitter. Klick auf Ort 4.
+learn-travel-goal-3 = Sammle dort den Stein.
+learn-travel-hint-3 = Klick auf die Reihe von Ort 4. Du kannst sammeln, solange in deinen Händen weniger als zwei Splitter dieser Farbe sind.
+learn-travel-goal-4 = Zieh weiter zu Ort 5, See des ewigen Sommers. Diesmal kostet es etwas.
+learn-travel-hint-4 = Der Schlüssel von Ort 5 ist Land, und du hast keins. Ohne Schlüssel kostet ein Zug einen Aktionspunkt. Klick auf Ort 5.
+learn-travel-goal-5 = Beende deine Reise: Schlaf ein.
+learn-travel-hint-5 = Wähle unten „Hier einschlafen“. Übrige Punkte verfallen. Wer beim niedrigsten Ort schläft, fängt im nächsten Zyklus an.
+learn-travel-close = Du reist wie im Schlaf. Aus dem, was du gesammelt hast, wird jetzt eine Landschaft.
+
+## Legen und stapeln
+
+learn-placing-title = Legen und stapeln
+learn-placing-why = Nach der Reise kommt das Gestalten. Aus den Splittern in deinen Händen wird deine Dreamscape, eine Landschaft aus Stapeln.
+learn-placing-goal-1 = Lege einen Stein auf das Eingangsfeld, in die Mitte der vordersten Zeile.
+learn-placing-hint-1 = Wähle Stein in deinen Händen, dann das Feld, das leuchtet, c1. Der erste Splitter kommt immer dorthin.
+learn-placing-goal-2 = Lege das Wasser links daneben, auf b1.
+learn-placing-hint-2 = Ein Splitter kommt neben einen anderen oder oben auf einen Stapel, nie darunter. Wähle Wasser, dann b1.
+learn-placing-goal-3 = Lege den zweiten Stein auf den ersten.
+learn-placing-hint-3 = Wähle Stein, dann wieder c1. Zwei Steine direkt aufeinander sind ein Gebirge; es zu besteigen wird dir Punkte bringen.
+learn-placing-goal-4 = Tausche zweimal Land gegen einmal Gras.
+learn-placing-hint-4 = Für zwei Splitter einer Farbe gibt es einen einer anderen Farbe aus dem Beutel. Wähle Land, dann Gras unter „Tauschen gegen“.
+learn-placing-goal-5 = Pflanze für das Gras einen Baum.
+learn-placing-hint-5 = Wähle Gras, dann „Einen Baum pflanzen“, dann einen Stapel. Dein erster Baum bringt einen Punkt, der zweite zwei, der dritte drei. Auf einen Baum kommt nie etwas.
+learn-placing-close = Deine erste Landschaft! Was am Ende des Gestaltens in deinen Händen übrig ist, geht zurück in den Beutel.
+
+## Gehen
+
+learn-walking-title = Gehen
+learn-walking-why = Dein Träumer geht über das, was du gebaut hast, und der Boden bringt Punkte. Die Höhe spielt nie eine Rolle, nur was obenauf liegt.
+learn-walking-goal-1 = Lass deinen Träumer auf das Wasser bei c1 eintreten.
+learn-walking-hint-1 = Klick auf den Träumer neben dem Brett, dann auf c1. Das Eintreten ist kostenlos und geht einmal pro Partie. Jeder Schritt auf Wasser bringt einen Punkt.
+learn-walking-goal-2 = Gib eine Bewegung aus: Geh auf das Land bei c2.
+learn-walking-hint-2 = Klick auf den Träumer, dann auf c2. Jeder Schritt kostet eine Bewegung, die in den Beutel geht.
+learn-walking-goal-3 = Land schenkt dir einen Schritt: Besteige das Gebirge bei d2.
+learn-walking-hint-3 = Klick auf den Träumer, dann auf d2. Der kostenlose Schritt gilt nur für die allernächste Aktion, also nutze ihn gleich. Ein Gebirge bringt zwei Punkte, einmal pro Zyklus.
+learn-walking-goal-4 = Geh auf das Wasser unter dem Baum bei d3.
+learn-walking-hint-4 = Klick auf den Träumer, dann auf d3. Der Baum verdeckt das Wasser nicht, der Punkt gehört dir. Aber auf einem Baum bleibt niemand: Du darfst nur hin, wenn du weitergehen kannst.
+learn-walking-goal-5 = Geh weiter auf das Gras bei c3.
+learn-walking-hint-5 = Klick auf den Träumer, dann auf c3. Von einem Baum aus kann man nur weitergehen.
+learn-walking-close = Vier Punkte in einem Gang. Eine gute Landschaft ist ein guter Weg.
+
+## Karten
+
+learn-cards-title = Traumkarten
+learn-cards-why = Eine Traumkarte zeigt ein Muster aus Stapeln. Sobald es in deiner Dreamscape steht, irgendwo und beliebig gedreht, ist die Karte vollendet und bringt ihre Punkte.
+learn-cards-goal-1 = Vollende Stilles Ufer: Lege Wasser neben das Land, auf dem dein Träumer steht.
+learn-cards-hint-1 = Wähle Wasser, dann b1 oder c2. Hältst du die Karte an deine Dreamscape, siehst du, wo sie passt. Dein Träumer steht schon dort, wo die Karte ihn haben will.
+learn-cards-goal-2 = Zum Lohn darfst du ziehen: Wähle Stapel I.
+learn-cards-hint-2 = Dein Schläfer liegt bei Ort 3, also siehst du drei Karten. Die Karten von Stapel I sind die leichtesten, die von III die schwersten.
+learn-cards-goal-3 = Behalte Kleiner Bergsee, eine der drei.
+learn-cards-hint-3 = Du darfst eine behalten oder keine. Eine Karte, die am Ende noch offen ist, kostet fünf Punkte: Behalte, was du bauen kannst. Hast du eine andere behalten, fang die Lektion von vorn an.
+learn-cards-goal-4 = Vollende Kleiner Bergsee: Lege Wasser auf das Gebirge bei d1.
+learn-cards-hint-4 = Die Karte zeigt zwei Steine mit Wasser obenauf und sonst nichts. Wähle Wasser, dann d1.
+learn-cards-close = Zwei Karten, sieben Punkte. Die Splitter bleiben liegen und können auch für die nächste Karte dienen.
+
+## Kräfte
+
+learn-powers-title = Kräfte
+learn-powers-why = Jeder Ort hat eine Kraft, und jede Traumkarte auch. Die Kraft eines Ortes ist kostenlos, einmal pro Zyklus; die einer Karte braucht einen Splitter.
+learn-powers-goal-1 = Nutze die Kraft deines Ortes, Uhrwerk-Golem.
+learn-powers-hint-1 = Wähle „Uhrwerk-Golem nutzen“. Das geht auf deiner Reise, an dem Ort, an dem dein Schläfer ist.
+learn-powers-goal-2 = Lass den Golem den Stein von b1 auf den Stein bei c1 tragen.
+learn-powers-hint-2 = Klick auf den Stein bei b1, dann auf c1. Bis zu dreimal bewegt der Golem einen Splitter auf ein Nachbarfeld, mit allem, was darauf liegt.
+learn-powers-goal-3 = Halte den Golem an. Dann lege dein Gras auf Barfußpfad und nutze dessen Kraft, Turm der Wanderschaft.
+learn-powers-hint-3 = Wähle „Hier aufhören“. Dann wähle Gras in deinen Händen, die Karte und „Gras auf Barfußpfad: Turm der Wanderschaft nutzen“. Das Gras kommt zu dir zurück, wenn der nächste Zyklus beginnt.
+learn-powers-goal-4 = Der Turm nimmt Splitter zurück: Nimm das Wasser bei d2.
+learn-powers-hint-4 = Klick auf d2. Bis zu zwei Splitter lassen sich nehmen, jeder nur, wenn nichts auf ihm ist.
+learn-powers-goal-5 = Halte den Turm an. Das Wasser ist wieder ein Schlüssel: Zieh kostenlos zu Ort 5.
+learn-powers-hint-5 = Wähle „Hier aufhören“, dann Ort 5. Sein Schlüssel ist Wasser, also zahlst du nichts.
+learn-powers-close = Es gibt sechs Kräfte; von den anderen vier erzählen die Regeln. Zur rechten Zeit ist jede eine ganze Reise wert.
+
+## Albträume
+
+learn-nightmares-title = Albträume
+learn-nightmares-why = In einer Partie mit Albträumen lauern rote Splitter. Am Ende kostet jeder rote in deiner Dreamscape drei Punkte, und jeder Schritt auf einen kostet einen Punkt.
+learn-nightmares-goal-1 = Zieh zu Ort 3 und sieh, was unterwegs wartet.
+learn-nightmares-hint-1 = Klick auf Ort 3. Wer über einen Weg zieht, nimmt den roten Splitter mit, der dort liegt, es sei denn, in den Händen sind schon zwei.
+learn-nightmares-goal-2 = Schlaf ein. Herr Albtraum kommt zu dir.
+learn-nightmares-hint-2 = Wähle „Hier einschlafen“. Wo Herr Albtraum steht, lässt sich die Kraft des Ortes nicht nutzen.
+learn-nightmares-goal-3 = Er hinterlässt einen roten Splitter auf einem Weg. Du sagst, auf welchem.
+learn-nightmares-hint-3 = Klick auf Weg 2-3 oder 3-6. Überleg, wohin die anderen wollen und wohin du selbst.
+learn-nightmares-goal-4 = Gestalten: Lege den roten Splitter aus deinen Händen.
+learn-nightmares-hint-4 = Wähle Albtraum in deinen Händen, dann ein leeres Feld. Auf einen roten kommt nichts, also lege ihn dorthin, wo du nicht bauen willst. Alle roten müssen gelegt sein, bevor das Gestalten endet; nur drei zusammen lassen sich gegen einen anderen Splitter tauschen.
+learn-nightmares-close = Mehr brauchst du nicht. Träum schön, und viel Glück!

@@ -1,40 +1,119 @@
-### Learning by playing.
+### The tutorial: six lessons, told as one would tell them at the table.
 
-learn-title = Learn by playing
-learn-lead = Six short lessons, about ten minutes. Each has a prepared table and a few things to do; nothing can go wrong, and everything can be taken back.
-learn-lesson = Lesson { $number }
-learn-goal = { $at } of { $of }:
-learn-done = Learned!
-learn-again = Begin again
-learn-leave = All lessons
+learn-title = Learn Dreamscape
+learn-lead = Six short lessons, ten minutes in all. You learn by playing.
+learn-progress = { $done } of { $count } lessons finished
+learn-number = Lesson { $number } of { $count }
+learn-finished = finished
+learn-begin = Begin
+learn-again = Play it again
+learn-guide = Your guide
+learn-goals = Goals
+learn-now = Now
+learn-goal-open = still to do
+learn-goal-done = reached
+learn-reached = Reached: { $goal }
+learn-hint = Show a hint
+learn-hint-hide = Hide the hint
+learn-restart = Start again
+learn-lost = What is missing cannot be reached from here any more. No harm done: start the lesson again.
+learn-well-done = Well done!
 learn-next = Next lesson
-learn-play = Play a game
-learn-1 = Travel and keys
-learn-1-about = Your Sleeper wanders through the Dreamworld and gathers shards.
-learn-1-collect = Your Sleeper is at place 1. Collect the shard at the right end of its row.
-learn-1-key = A move costs a point, unless you hold the colour of the key, at the left end of a row. You have Water: go to place 4 for free.
-learn-1-again = Every place is emptied from the right. Collect a shard here too.
-learn-2 = Placing and stacking
-learn-2-about = In Creation the shards from your Hands become a landscape.
-learn-2-first = The first shard goes on the entry, the cell with the moon. Take a Rock from your Hands and place it there.
-learn-2-second = Shards go beside others or on top of them. Place the second Rock on the first: two Rocks are a mountain.
-learn-2-tree = A Grass can be given up for a tree. Plant it where nothing stands; every tree scores as many points as you have trees.
-learn-3 = Walking
-learn-3-about = Your Dreamer walks across the landscape and scores on the way.
-learn-3-enter = Let your Dreamer enter at the entry.
-learn-3-step = You stand on Land: the next step is free. Go up the mountain, which brings 2 points.
-learn-3-water = Further steps cost a white Move. Walk back and on to the Water for another point.
-learn-4 = Dreamcards
-learn-4-about = A card shows stacks. Build them exactly, and it is complete.
-learn-4-begin = Your card wants Rock, Rock, Water on top of each other. Begin beside the Land with a Rock.
-learn-4-complete = Now the second Rock and the Water on the same cell.
-learn-4-draw = Complete! You may draw new cards: as many as the number of your Sleeper's place. Choose a deck.
-learn-5 = Powers
-learn-5-about = Places and cards lend you their powers.
-learn-5-place = Once a cycle you may use the power of your place, free of charge. The Muse Archives draw a shard for you.
-learn-5-card = Cards have powers too. Put a shard from your Hands on your card and use it.
-learn-6 = Nightmares
-learn-6-about = Red shards lie on the ways, and Mr Nightmare follows you.
-learn-6-take = A red lies between 1 and 4. Cross it: the red comes into your Hands.
-learn-6-end = Reds must be placed in your Dreamscape later, where each costs points. End your Travel.
-learn-6-sow = Mr Nightmare comes to you and you put a red on a way from there. Choose which.
+learn-all = All lessons
+learn-play = Now play a game
+learn-more = Show all goals
+learn-less = Show less
+learn-preparing = Preparing the lesson …
+learn-none = There is no such lesson.
+
+## Travel and keys
+
+learn-travel-title = Travel and keys
+learn-travel-why = Every cycle begins with Travel. Your Sleeper wanders through the Dreamworld and gathers the shards from which you will build. You have four action points.
+learn-travel-goal-1 = Collect the Water at your place.
+learn-travel-hint-1 = Click the row of place 1, Muse Archives. Only the shard at the hand, the last of the row, can be taken. That costs one action point.
+learn-travel-goal-2 = Move to place 4, Clockwork Golem. It costs nothing.
+learn-travel-hint-2 = The first shard of a row is its key. The key of place 4 is Water, and you hold Water: the way there is free, and you keep the shard. Click place 4.
+learn-travel-goal-3 = Collect the Rock there.
+learn-travel-hint-3 = Click the row of place 4. You can collect as long as your Hands hold fewer than two shards of that colour.
+learn-travel-goal-4 = Move on to place 5, Eternal Summer Lake. This time you pay.
+learn-travel-hint-4 = The key of place 5 is Land, and you hold none. Without the key a move costs one action point. Click place 5.
+learn-travel-goal-5 = End your Travel: fall asleep.
+learn-travel-hint-5 = Choose “Fall asleep here” at the bottom. Points that are left are lost. Whoever sleeps at the lowest number begins the next cycle.
+learn-travel-close = You travel like a sleepwalker. What you have gathered now becomes a landscape.
+
+## Placing and stacking
+
+learn-placing-title = Placing and stacking
+learn-placing-why = After Travel comes Creation. The shards in your Hands become your Dreamscape, a landscape of stacks.
+learn-placing-goal-1 = Place a Rock on the entry, the middle cell of the front row.
+learn-placing-hint-1 = Choose Rock in your Hands, then the cell that is lit, c1. The first shard always goes there.
+learn-placing-goal-2 = Place the Water to the left of it, on b1.
+learn-placing-hint-2 = A shard goes beside another one or on top of a stack, never underneath. Choose Water, then b1.
+learn-placing-goal-3 = Put the second Rock on the first one.
+learn-placing-hint-3 = Choose Rock, then c1 again. Two Rocks directly on each other are a mountain; climbing it will bring you points.
+learn-placing-goal-4 = Exchange two Lands for a Grass.
+learn-placing-hint-4 = Two shards of one colour buy one of any other colour from the bag. Choose Land, then Grass under “Exchange for”.
+learn-placing-goal-5 = Plant a tree for the Grass.
+learn-placing-hint-5 = Choose Grass, then “Plant a tree”, then a stack. Your first tree brings one point, the second two, the third three. Nothing is ever put on a tree.
+learn-placing-close = Your first landscape! What is left in your Hands when Creation ends goes back to the bag.
+
+## Walking
+
+learn-walking-title = Walking
+learn-walking-why = Your Dreamer walks over what you have built, and the ground brings points. Heights never matter, only what lies on top.
+learn-walking-goal-1 = Let your Dreamer enter, onto the Water at c1.
+learn-walking-hint-1 = Click the Dreamer beside the board, then c1. Entering is free and is done once in a game. Each step onto Water brings one point.
+learn-walking-goal-2 = Spend a Move: step onto the Land at c2.
+learn-walking-hint-2 = Click the Dreamer, then c2. Every step costs one Move, which goes to the bag.
+learn-walking-goal-3 = Land gives a free step: climb the mountain at d2.
+learn-walking-hint-3 = Click the Dreamer, then d2. A free step is for the very next action, so use it at once. A mountain brings two points, once in a cycle.
+learn-walking-goal-4 = Step onto the Water under the tree at d3.
+learn-walking-hint-4 = Click the Dreamer, then d3. The tree does not hide the Water, so you get the point. But nobody stays on a tree: you may go there only if you can go on.
+learn-walking-goal-5 = Go on to the Grass at c3.
+learn-walking-hint-5 = Click the Dreamer, then c3. On a tree nothing else can be done but to walk on.
+learn-walking-close = Four points in one walk. A good landscape is a good path.
+
+## Cards
+
+learn-cards-title = Dreamcards
+learn-cards-why = A dreamcard shows a pattern of stacks. As soon as it stands in your Dreamscape, anywhere and turned in any way, the card is complete and brings its points.
+learn-cards-goal-1 = Complete Quiet Shore: place Water beside the Land on which your Dreamer stands.
+learn-cards-hint-1 = Choose Water, then b1 or c2. If you hold the card against your Dreamscape, you see where it fits. Your Dreamer already stands where the card wants it.
+learn-cards-goal-2 = As a reward you may draw: choose deck I.
+learn-cards-hint-2 = Your Sleeper lies at place 3, so you see three cards. The cards of deck I are the easiest ones, those of deck III the hardest.
+learn-cards-goal-3 = Keep High Tarn, one of the three.
+learn-cards-hint-3 = You may keep one or none. A card still open at the end costs five points, so keep what you can build. If you have kept another one, start the lesson again.
+learn-cards-goal-4 = Complete High Tarn: put Water on the mountain at d1.
+learn-cards-hint-4 = The card shows two Rocks with Water on top and nothing else. Choose Water, then d1.
+learn-cards-close = Two cards, seven points. The shards stay where they are and can serve for the next card too.
+
+## Powers
+
+learn-powers-title = Powers
+learn-powers-why = Every place has a power, and so has every dreamcard. The power of a place is free, once in a cycle; that of a card takes a shard.
+learn-powers-goal-1 = Use the power of your place, Clockwork Golem.
+learn-powers-hint-1 = Choose “Use Clockwork Golem”. You can do that in your Travel, at the place where your Sleeper is.
+learn-powers-goal-2 = Let the Golem carry the Rock at b1 onto the Rock at c1.
+learn-powers-hint-2 = Click the Rock at b1, then c1. Up to three times the Golem moves a shard to a neighbouring cell, with all that lies on it.
+learn-powers-goal-3 = Stop the Golem. Then put your Grass on Barefoot Path and use its power, Tower of Wandering.
+learn-powers-hint-3 = Choose “Stop here”. Then choose Grass in your Hands, the card, and “Grass on Barefoot Path: use Tower of Wandering”. The Grass comes back to you when the next cycle begins.
+learn-powers-goal-4 = The Tower takes shards back: take the Water at d2.
+learn-powers-hint-4 = Click d2. Up to two shards can be taken, each with nothing on it.
+learn-powers-goal-5 = Stop the Tower. The Water is a key again: move free to place 5.
+learn-powers-hint-5 = Choose “Stop here”, then place 5. Its key is Water, so you pay nothing.
+learn-powers-close = There are six powers; the rules tell of the other four. Used at the right time, each is worth a whole Travel.
+
+## Nightmares
+
+learn-nightmares-title = Nightmares
+learn-nightmares-why = In a nightmare game reds lie in wait. At the end each red in your Dreamscape costs three points, and each step onto one costs a point.
+learn-nightmares-goal-1 = Move to place 3, and see what waits on the way.
+learn-nightmares-hint-1 = Click place 3. Whoever crosses a link takes the red that lies on it, unless there are two in the Hands already.
+learn-nightmares-goal-2 = Fall asleep. Mr Nightmare comes to you.
+learn-nightmares-hint-2 = Choose “Fall asleep here”. Where Mr Nightmare stands, the power of the place cannot be used.
+learn-nightmares-goal-3 = He leaves a red on a link. You say on which one.
+learn-nightmares-hint-3 = Click link 2-3 or link 3-6. Think of where the others want to go, and where you do.
+learn-nightmares-goal-4 = Creation: place the red from your Hands.
+learn-nightmares-hint-4 = Choose Nightmare in your Hands, then an empty cell. Nothing goes on a red, so put it where you will not build. All reds must be placed before Creation ends; only three of them together can be exchanged for a shard.
+learn-nightmares-close = That is all you need. Sweet dreams, and good luck!

@@ -2,57 +2,53 @@ import type { Page } from "@playwright/test";
 import { named } from "./people";
 import { expect, test } from "./world";
 
-/** What is to be done in each lesson. */
-const DEEDS = [
-  ["collect", "move 4", "collect"],
-  ["place R c1", "place R c1", "plant c1"],
-  ["enter", "step c2", "step c1", "step b1"],
-  ["place R b1", "place R b1", "place W b1", "draw I"],
-  ["power", "use #1 W"],
-  ["move 4", "end", "sow 3-6"],
+/** What is touched in each lesson: things by their names, buttons of the bar by their words. */
+const LESSONS = [
+  ["row:1", "place:4", "row:4", "place:5", "button:Fall asleep", "button:Fall asleep"],
+  ["shard:R", "cell:c1", "shard:W", "cell:b1", "shard:R", "cell:c1", "shard:L", "bag:G", "button:Plant a tree", "cell:b1"],
+  ["button:Enter", "button:Walk", "cell:c2", "button:Walk", "cell:d2", "button:Walk", "cell:d3", "button:Walk", "cell:c3"],
+  ["shard:W", "cell:b1", "deck:I", "card:3", "button:Keep High Tarn", "shard:W", "cell:d1"],
+  ["button:Use Clockwork Golem", "cell:b1", "cell:c1", "button:Stop here", "shard:G", "card:5", "button:Grass on Barefoot Path: use", "cell:d2", "button:Stop here", "place:5"],
+  ["place:3", "button:Fall asleep", "button:Fall asleep", "link:3-6", "shard:N", "cell:d1"],
 ];
 
-/** Does things at a table on a socket of its own; where a text is not allowed, whatever begins with the same word. */
-async function act(page: Page, table: string, deeds: string[]): Promise<void> {
-  await page.evaluate(
-    ({ table, deeds }) =>
-      new Promise<void>((done, fail) => {
-        const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live`);
-        let at = 0;
-        socket.onmessage = (event) => {
-          const message = JSON.parse(String(event.data));
-          if (message.type === "refused") fail(new Error(JSON.stringify(message.reason)));
-          const prompt = message.scene?.prompts?.[0];
-          const deed = deeds[at];
-          if (!prompt) return;
-          if (deed === undefined) return done();
-          const verb = deed.split(" ")[0] ?? deed;
-          const action = prompt.actions.find((each: string) => each === deed) ?? prompt.actions.find((each: string) => each.startsWith(verb));
-          at += 1;
-          const command = { do: "play", seat: prompt.seat, expected: prompt.number, action, client: `deed-${at}` };
-          socket.send(JSON.stringify({ type: "do", id: at, command }));
-        };
-      }),
-    { table, deeds },
-  );
+const guide = (page: Page) => page.getByRole("complementary", { name: "Your guide" });
+const bar = (page: Page) => page.getByRole("region", { name: "What the game waits for" });
+
+async function touch(page: Page, what: string): Promise<void> {
+  const words = /^button:(.*)/.exec(what)?.[1];
+  if (words !== undefined) await bar(page).getByRole("button", { name: words }).first().click();
+  else await page.locator(`[data-thing="${what}"][data-lit]`).first().click();
 }
 
-test("the six lessons are learned from the first to the last", async ({ page }) => {
-  test.setTimeout(120_000);
+test("the six lessons are learned from the first to the last by clicking", async ({ page }) => {
+  test.setTimeout(180_000);
   await named(page, "Ada");
   await page.goto("/learn");
-  let laid = page.waitForResponse(/\/api\/records$/);
-  await page.getByRole("link", { name: /Travel and keys/ }).click();
-  for (const [index, deeds] of DEEDS.entries()) {
-    const { id } = (await (await laid).json()) as { id: string };
-    const lesson = page.getByRole("region", { name: `Lesson ${index + 1}` });
-    await expect(lesson).toContainText("1 of");
-    await act(page, id, deeds);
-    await expect(lesson).toContainText("Learned!");
-    if (index + 1 === DEEDS.length) break;
-    laid = page.waitForResponse(/\/api\/records$/);
-    await lesson.getByRole("link", { name: "Next lesson" }).click();
+  await expect(page.getByText("0 of 6 lessons finished")).toBeVisible();
+  await page.getByRole("link", { name: "Begin: Travel and keys" }).click();
+  for (const [index, things] of LESSONS.entries()) {
+    await expect(guide(page)).toContainText(`Lesson ${index + 1} of 6`);
+    for (const thing of things) await touch(page, thing);
+    await expect(guide(page)).toContainText("Well done!");
+    if (index + 1 < LESSONS.length) await guide(page).getByRole("link", { name: "Next lesson" }).click();
   }
-  await page.getByRole("link", { name: "All lessons" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Learned!" })).toHaveCount(6);
+  await guide(page).getByRole("link", { name: "All lessons" }).click();
+  await expect(page.getByText("6 of 6 lessons finished")).toBeVisible();
+});
+
+test("a lesson gives hints, goes on after a reload, and says when it must be begun again", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/learn/1");
+  await guide(page).getByRole("button", { name: "Show a hint" }).click();
+  await expect(guide(page)).toContainText("That costs one action point.");
+  await touch(page, "row:1");
+  await expect(guide(page).getByRole("status")).toContainText("Reached: Collect the Water at your place.");
+  await page.reload();
+  await expect(guide(page).getByRole("listitem").filter({ hasText: "(reached)" })).toHaveCount(1);
+  await touch(page, "button:Fall asleep");
+  await touch(page, "button:Fall asleep");
+  await expect(guide(page)).toContainText("start the lesson again");
+  await guide(page).getByRole("button", { name: "Start again" }).click();
+  await expect(guide(page).getByRole("listitem").filter({ hasText: "(reached)" })).toHaveCount(0);
 });

@@ -1,10 +1,14 @@
-//! The lessons of the tutorial: they can be learned as they say, and also by those who try other things.
+//! The lessons of the tutorial: they can be learned as they say, in four languages, and also by those who try other things.
 
 use dreamscape::data::{Lesson, builtin};
 use dreamscape::grid::Cell;
 use dreamscape::notation::{set_position, write_action, write_position};
 use dreamscape::{Dreamscape, Event, State};
 use kernel::{Audience, Dice, Game, Seat};
+
+use crate::text_of;
+
+const LANGUAGES: [&str; 4] = ["en", "it", "de", "pl"];
 
 /// Somebody who plays a lesson.
 #[derive(Clone)]
@@ -186,4 +190,24 @@ fn a_goal_asks_for_what_its_event_can_have() {
     let goal = &builtin().lessons[1].goals[0];
     assert!(goal.is_met_by(&placed(0, 2, 0)));
     assert!(!goal.is_met_by(&placed(0, 1, 0)) && !goal.is_met_by(&placed(1, 2, 0)));
+}
+
+#[test]
+fn every_lesson_is_told_in_every_language() {
+    for language in LANGUAGES {
+        let text = text_of(&format!("locales/{language}/web-learn.ftl"));
+        let has = |key: String| assert!(text.contains(&format!("\n{key} = ")), "{language}: {key}");
+        let mut told = 0;
+        for lesson in &builtin().lessons {
+            for part in ["title", "why", "close"] {
+                has(format!("learn-{}-{part}", lesson.slug));
+            }
+            for goal in 1..=lesson.goals.len() {
+                has(format!("learn-{}-goal-{goal}", lesson.slug));
+                has(format!("learn-{}-hint-{goal}", lesson.slug));
+                told += 1;
+            }
+        }
+        assert_eq!(text.matches("-goal-").count() - 2, told, "{language} tells of goals that there are not");
+    }
 }
