@@ -45,10 +45,12 @@ test("a lesson gives hints, goes on after a reload, and says when it must be beg
   await touch(page, "row:1");
   await expect(guide(page).getByRole("status")).toContainText("Reached: Collect the Water at your place.");
   await page.reload();
+  await expect(guide(page)).toContainText("Now Move to place 4");
+  await guide(page).getByRole("button", { name: "Show all goals" }).click();
   await expect(guide(page).getByRole("listitem").filter({ hasText: "(reached)" })).toHaveCount(1);
   await touch(page, "button:Fall asleep");
   await touch(page, "button:Fall asleep");
   await expect(guide(page)).toContainText("start the lesson again");
   await guide(page).getByRole("button", { name: "Start again" }).click();
-  await expect(guide(page).getByRole("listitem").filter({ hasText: "(reached)" })).toHaveCount(0);
+  await expect(guide(page)).toContainText("Now Collect the Water at your place.");
 });
