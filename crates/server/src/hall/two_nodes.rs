@@ -171,7 +171,8 @@ async fn what_people_at_the_table_say_reaches_late_spectators_with_what_it_was_s
     nodes.step().await;
     let mut ada = nodes.enter(&nodes.here, Some(nodes.ada.id)).await;
     let mut watcher = nodes.enter(&nodes.here, None).await;
-    (ada.heard(), watcher.heard());
+    ada.heard();
+    watcher.heard();
     let store = &nodes.here.house.store;
     let line = store.say(nodes.table, nodes.ada.id, Millis(5), "I have the red one").await.unwrap();
     nodes.here.pass_on_chat(nodes.table, line).await;
