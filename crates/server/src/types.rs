@@ -59,8 +59,10 @@ fn query(operation: &Value) -> Option<String> {
     let asked = parameters.filter(|parameter| parameter["in"] == "query").map(|parameter| {
         let name = parameter["name"].as_str().unwrap_or_default();
         let mark = if parameter["required"] == true { "" } else { "?" };
-        let number = parameter["schema"]["type"].to_string().contains("integer");
-        format!("{name}{mark}: {}", if number { "number" } else { "string" })
+        let kind = parameter["schema"]["type"].to_string();
+        let words = [("integer", "number"), ("boolean", "boolean")];
+        let word = words.iter().find(|(of, _)| kind.contains(of)).map_or("string", |(_, word)| word);
+        format!("{name}{mark}: {word}")
     });
     let asked: Vec<String> = asked.collect();
     (!asked.is_empty()).then(|| format!("query: {{ {} }}", asked.join(", ")))

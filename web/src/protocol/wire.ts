@@ -952,6 +952,7 @@ export type Api = {
   "GET /api/dreamscape/packs/{pack}": { answer: CardPack },
   "GET /api/dreamscape/rules/{lang}": { answer: Rulebook },
   "POST /api/join": { body: Joining, answer: Made },
+  "DELETE /api/me": { query: { everywhere?: boolean }, answer: void },
   "GET /api/me": { answer: Me },
   "POST /api/me": { body: Naming, answer: Me },
   "DELETE /api/me/hook": { answer: void },

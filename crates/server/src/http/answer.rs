@@ -6,8 +6,8 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use store::{GuestId, TableId};
 use table::games::{Place, Unfit};
 use table::{No, Refused};
@@ -93,6 +93,19 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Params<T> {
         let query = Query::<T>::from_request_parts(parts, state).await;
         let wrong = |_| Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody);
         query.map(|Query(params)| Params(params)).map_err(wrong)
+    }
+}
+
+/// A number from 1 on behind the question mark; more than the description calls a number is refused like less.
+#[derive(Clone, Copy, Deserialize, Debug)]
+#[serde(try_from = "i64")]
+pub(crate) struct Ordinal(pub(crate) u64);
+
+impl TryFrom<i64> for Ordinal {
+    type Error = &'static str;
+
+    fn try_from(number: i64) -> Result<Ordinal, &'static str> {
+        u64::try_from(number).ok().filter(|number| *number > 0).map(Ordinal).ok_or("a number from 1")
     }
 }
 

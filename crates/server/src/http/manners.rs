@@ -11,7 +11,7 @@ use table::No;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{Name, Params, Refusal};
+use super::answer::{Name, Ordinal, Params, Refusal};
 use super::session::{Known, Visitor};
 use crate::app::App;
 use crate::hall::Names;
@@ -27,8 +27,8 @@ const MOST_MUTED: usize = 1_000;
 #[into_params(parameter_in = Query)]
 pub(crate) struct BeforeQuery {
     /// What the part after it said in `before`; the latest lines if it is not said.
-    #[param(minimum = 1)]
-    before: Option<u64>,
+    #[param(value_type = Option<i64>, minimum = 1)]
+    before: Option<Ordinal>,
 }
 
 /// A part of a chat.
@@ -66,9 +66,6 @@ pub(crate) async fn chat(
     Params(BeforeQuery { before }): Params<BeforeQuery>,
 ) -> Result<Json<ChatPart>, Refusal> {
     let id = name.table()?;
-    if before == Some(0) {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
-    }
     let guest = person.map(|person| person.id);
     let access = app.hall.access(id, guest).await?;
     let until = app.hall.heard_until(id, access).await?;
@@ -76,7 +73,7 @@ pub(crate) async fn chat(
         Some(guest) => app.store.muted_by(guest).await?,
         None => Vec::new(),
     };
-    let span = before.map_or(Span::Latest, |before| Span::Before(Seq(before)));
+    let span = before.map_or(Span::Latest, |Ordinal(before)| Span::Before(Seq(before)));
     let found = app.store.chat(id, span, LINES).await?;
     let before = found.first().map(|line| line.seq.0).filter(|first| *first > 1);
     let (mut names, mut lines) = (Names::default(), Vec::with_capacity(found.len()));

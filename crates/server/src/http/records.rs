@@ -15,7 +15,7 @@ use table::No;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{Body, Name, Params, Refusal};
+use super::answer::{Body, Name, Ordinal, Params, Refusal};
 use super::lobby::{Made, make};
 use super::session::{From, Known, Visitor};
 use crate::app::App;
@@ -37,11 +37,11 @@ const RECORD_HEAD: usize = 100;
 #[into_params(parameter_in = Query)]
 pub(crate) struct StepsQuery {
     /// The sequence number of the first; 1 if it is not said.
-    #[param(minimum = 1)]
-    from: Option<u64>,
+    #[param(value_type = Option<i64>, minimum = 1)]
+    from: Option<Ordinal>,
     /// How many at most; 20 if it is not said, never more than 50.
-    #[param(minimum = 1)]
-    count: Option<u64>,
+    #[param(value_type = Option<i64>, minimum = 1)]
+    count: Option<Ordinal>,
 }
 
 /// What happened at a table step by step, with the table after each, as far as whoever asks may know it.
@@ -56,10 +56,7 @@ pub(crate) async fn steps(
 ) -> Result<Json<Steps>, Refusal> {
     let id = name.table()?;
     may_replay(&app, address)?;
-    let (from, count) = (from.unwrap_or(1), count.unwrap_or(STEPS));
-    if from == 0 || count == 0 {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
-    }
+    let (Ordinal(from), Ordinal(count)) = (from.unwrap_or(Ordinal(1)), count.unwrap_or(Ordinal(STEPS)));
     let access = app.hall.access(id, person.map(|person| person.id)).await?;
     Ok(Json(app.hall.steps(id, access, from, count.min(MOST_STEPS)).await?))
 }

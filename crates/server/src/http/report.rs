@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use table::{No, Stage};
 use utoipa::IntoParams;
 
-use super::answer::{Name, Params, Refusal};
+use super::answer::{Name, Ordinal, Params, Refusal};
 use super::records::{may_replay, text_file};
 use super::session::{From, Visitor};
 use crate::app::App;
@@ -25,8 +25,8 @@ const TALE: u64 = 200;
 #[into_params(parameter_in = Query)]
 pub(crate) struct StepQuery {
     /// The sequence number of the step in question; the last one if it is not said.
-    #[param(minimum = 1)]
-    step: Option<u64>,
+    #[param(value_type = Option<i64>, minimum = 1)]
+    step: Option<Ordinal>,
 }
 
 /// A file about a step of a table: the version, what whoever asks heard until then, and the record if the game is over.
@@ -41,11 +41,8 @@ pub(crate) async fn report(
 ) -> Result<Response, Refusal> {
     let id = name.table()?;
     may_replay(&app, address)?;
-    if step == Some(0) {
-        return Err(Refusal::new(StatusCode::BAD_REQUEST, No::WrongBody));
-    }
     let access = app.hall.access(id, person.map(|person| person.id)).await?;
-    let step = step.unwrap_or(access.last);
+    let step = step.map_or(access.last, |Ordinal(step)| step);
     if step > access.last {
         return Err(Refusal::new(StatusCode::CONFLICT, No::NoStep));
     }
