@@ -6,7 +6,7 @@ use dreamscape::card::{CardId, Level};
 use dreamscape::data::{Edition, TileKind};
 use dreamscape::state::PileId;
 use dreamscape::{Event, Shard};
-use kernel::{Audience, Seat, Viewer};
+use kernel::{Audience, Game, Seat, Viewer};
 
 use crate::random_play::{Mood, games, play_out};
 use crate::table::Table;
@@ -137,6 +137,16 @@ fn d2_3_decks_are_shuffled() {
         }
         let size = if level == Level::III { 14 } else { 18 };
         assert_eq!((tops.len(), bottoms.len()), (size, size), "{level:?}");
+    }
+}
+
+#[test]
+fn d2_3_whoever_has_the_first_marker_chooses_first() {
+    for table in deals("players 3") {
+        for seat in (0..3).map(Seat) {
+            let asked = table.game.prompt(&table.state, seat).is_some();
+            assert_eq!(asked, table.state.player(seat).marker == 1);
+        }
     }
 }
 

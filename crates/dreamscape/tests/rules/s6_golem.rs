@@ -2,7 +2,7 @@
 
 use dreamscape::grid::Cell;
 use dreamscape::state::Task;
-use dreamscape::{Action, Dreamscape, Refusal, State};
+use dreamscape::{Action, Dreamscape, Event, Refusal, Shard, State};
 use kernel::{Game, NoChance, Seat, Stop};
 
 use crate::random_play::{Mood, games, play_out};
@@ -96,15 +96,20 @@ fn x8_the_golem_moves_a_grey_off_a_green_the_green_onto_it_and_a_brown_with_its_
 }
 
 #[test]
-fn d6_6_any_shard_is_moved_with_everything_on_it() {
-    for (action, after) in [
-        ("golem c1:1 d1", "dreamscape 1 b1=W d1=LWRG^"),
-        ("golem c1:2 d1", "dreamscape 1 b1=W c1=W d1=LRG^"),
-        ("golem c1:3 d1", "dreamscape 1 b1=W c1=WR d1=LG^"),
-        ("golem c1:3 c2", "dreamscape 1 b1=W c1=WR d1=L c2=G^"),
+fn d6_6_any_shard_is_moved_and_told_with_everything_on_it() {
+    for (action, moved, after) in [
+        ("golem c1:1 d1", Shard::Water, "dreamscape 1 b1=W d1=LWRG^"),
+        ("golem c1:2 d1", Shard::Rock, "dreamscape 1 b1=W c1=W d1=LRG^"),
+        ("golem c1:3 d1", Shard::Grass, "dreamscape 1 b1=W c1=WR d1=LG^"),
+        ("golem c1:3 c2", Shard::Grass, "dreamscape 1 b1=W c1=WR d1=L c2=G^"),
     ] {
         let mut table = golem("dreamscape 1 b1=W c1=WRG^ d1=L");
         table.play(1, action).shows(after).refuses(1, "end", "D-9.4");
+        let told = table.events.iter().find_map(|(_, event)| match event {
+            Event::GolemMoved { shard, .. } => Some(*shard),
+            _ => None,
+        });
+        assert_eq!(told, Some(moved), "{action}");
     }
     let mut carried = golem("dreamscape 1 b1=W c1=WR@ d1=L");
     carried.play(1, "golem c1:2 d1").shows("dreamscape 1 b1=W c1=W d1=LR\ndreamer 1 d1").scores(1, 0);

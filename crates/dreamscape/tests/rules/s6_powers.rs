@@ -1,6 +1,7 @@
 //! Section 6: the powers that draw and those of the Dreamworld, and what holds for all powers.
 
-use dreamscape::Event;
+use dreamscape::world::Location;
+use dreamscape::{Event, Prompt};
 use kernel::{Audience, Dice, Game, Seat, Viewer};
 
 use crate::hoard::hoard;
@@ -176,10 +177,12 @@ fn d6_4_the_lake_puts_a_row_into_any_order() {
 }
 
 #[test]
-fn d6_4_each_shard_put_in_order_is_told_with_its_slot() {
+fn d6_4_each_slot_is_asked_for_and_told_by_its_number() {
     let mut table = traveller_on(5, "row 3 WRGL");
     table.plays(1, "power, lake 3");
     for (letter, slot) in [("L", 1), ("R", 2)] {
+        let asked = table.game.prompt(&table.state, Seat(0));
+        assert_eq!(asked, Some(Prompt::Arrange { location: Location(2), slot }));
         table.play(1, &format!("next {letter}"));
         let told = table.told(Viewer::Spectator);
         assert!(told[0].ends_with(&format!("slot={slot}")), "{told:?}");
