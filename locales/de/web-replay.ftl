@@ -26,32 +26,3 @@ replay-record = Aufzeichnung sichern
 replay-report = Problem melden
 replay-before = Bei diesem Schritt hat die Partie noch nicht begonnen.
 replay-silent = Es gibt nichts zu erzählen.
-replay-score = { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
-replay-dreamer = Träumer
-replay-nightmare = Herr Albtraum
-replay-none = leer
-replay-cards = Karten
-replay-cards-count = { $open } offen, { $finished } erfüllt
-replay-cycle = Zyklus { $cycle }
-replay-seat = Platz { $number }
-replay-computer = Computer { $number }
-replay-sat = { $name } setzt sich.
-replay-bot-sat = Ein Computerspieler setzt sich: { $name }.
-replay-left = { $name } steht auf.
-replay-started = Die Partie beginnt.
-replay-undone = { $name } nimmt einen Schritt zurück.
-replay-redone = { $name } spielt einen Schritt noch einmal.
-replay-asked = { $name } möchte zurückgehen.
-replay-answered = { $name } antwortet.
-replay-taken-back = Alle sind einverstanden: Die Partie geht zurück.
-replay-resigned = { $name } gibt auf.
-replay-timed-out = Die Zeit von { $name } ist um.
-replay-stood-in = Der Computer springt für { $name } ein.
-replay-came-back = { $name } ist wieder da.
-replay-chat-closed = Der Chat wird geschlossen oder geöffnet.
-replay-rematched = Ein Tisch für die nächste Partie steht bereit.
-replay-open = offen
-replay-finished = erfüllt

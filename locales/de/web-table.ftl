@@ -118,6 +118,11 @@ tabletop-in-bag = { $shard }, { $count } im Beutel
 tabletop-laid-drawn = Gezogen: welcher?
 tabletop-laid-next = Welcher kommt als Nächster?
 tabletop-laid-retain = Welcher bleibt?
+tabletop-arrange = Ordnen: { $place }
+tabletop-arrange-settled = Platz { $slot }: { $shard }
+tabletop-arrange-next = { $shard } auf Platz { $slot }
+tabletop-arrange-key = Der erste ist der Schlüssel.
+tabletop-arrange-end = Der letzte wird zuerst gesammelt.
 
 ## Karten und Ziele
 
@@ -216,6 +221,10 @@ tabletop-log-resigned = { $name } gibt auf.
 tabletop-log-timed-out = Die Zeit von { $name } ist um.
 tabletop-log-stood-in = Der Computer spielt für { $name }.
 tabletop-log-came-back = { $name } ist wieder da.
+tabletop-log-bot-sat = Ein Computerspieler setzt sich: { $name }.
+tabletop-log-answered = { $name } antwortet.
+tabletop-log-chat-closed = Der Chat wird geschlossen oder geöffnet.
+tabletop-log-rematched = Ein Tisch für die nächste Partie steht bereit.
 tabletop-missed = Während du weg warst
 tabletop-go-on = Weiter
 

@@ -26,32 +26,3 @@ replay-record = Save the record
 replay-report = Report a problem
 replay-before = The game has not begun at this step.
 replay-silent = Nothing was told.
-replay-score = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-replay-dreamer = Dreamer
-replay-nightmare = Mr Nightmare
-replay-none = empty
-replay-cards = Cards
-replay-cards-count = { $open } open, { $finished } finished
-replay-cycle = Cycle { $cycle }
-replay-seat = Seat { $number }
-replay-computer = Computer { $number }
-replay-sat = { $name } sits down.
-replay-bot-sat = A computer player sits down: { $name }.
-replay-left = { $name } gets up.
-replay-started = The game begins.
-replay-undone = { $name } takes a step back.
-replay-redone = { $name } plays a step again.
-replay-asked = { $name } asks to go back.
-replay-answered = { $name } answers.
-replay-taken-back = All agreed: the game goes back.
-replay-resigned = { $name } gives up.
-replay-timed-out = The time of { $name } is up.
-replay-stood-in = The computer stands in for { $name }.
-replay-came-back = { $name } is back.
-replay-chat-closed = The chat is closed or opened.
-replay-rematched = A table for the next game is made.
-replay-open = open
-replay-finished = finished

@@ -118,6 +118,11 @@ tabletop-in-bag = { $shard }, { $count } in the bag
 tabletop-laid-drawn = Drawn: which one?
 tabletop-laid-next = Which comes next?
 tabletop-laid-retain = Which one stays?
+tabletop-arrange = In order: { $place }
+tabletop-arrange-settled = Slot { $slot }: { $shard }
+tabletop-arrange-next = { $shard } to slot { $slot }
+tabletop-arrange-key = The first one is the key.
+tabletop-arrange-end = The last one is collected first.
 
 ## Cards and purposes
 
@@ -216,6 +221,10 @@ tabletop-log-resigned = { $name } gives up.
 tabletop-log-timed-out = The time of { $name } is up.
 tabletop-log-stood-in = The computer plays for { $name }.
 tabletop-log-came-back = { $name } is back.
+tabletop-log-bot-sat = A computer player sits down: { $name }.
+tabletop-log-answered = { $name } answers.
+tabletop-log-chat-closed = The chat is closed or opened.
+tabletop-log-rematched = A table for the next game is made.
 tabletop-missed = While you were away
 tabletop-go-on = Go on
 

@@ -26,32 +26,3 @@ replay-record = Salva la registrazione
 replay-report = Segnala un problema
 replay-before = A questo passo la partita non è ancora cominciata.
 replay-silent = Non c'è nulla da raccontare.
-replay-score = { $count ->
-    [one] { $count } punto
-   *[other] { $count } punti
-}
-replay-dreamer = Sognatore
-replay-nightmare = Mr Nightmare
-replay-none = vuote
-replay-cards = Carte
-replay-cards-count = { $open } aperte, { $finished } finite
-replay-cycle = Ciclo { $cycle }
-replay-seat = Posto { $number }
-replay-computer = Computer { $number }
-replay-sat = { $name } si siede.
-replay-bot-sat = Si siede un giocatore computer: { $name }.
-replay-left = { $name } si alza.
-replay-started = La partita comincia.
-replay-undone = { $name } torna indietro di un passo.
-replay-redone = { $name } rigioca un passo.
-replay-asked = { $name } chiede di tornare indietro.
-replay-answered = { $name } risponde.
-replay-taken-back = Tutti d'accordo: la partita torna indietro.
-replay-resigned = { $name } si arrende.
-replay-timed-out = Il tempo di { $name } è scaduto.
-replay-stood-in = Il computer sostituisce { $name }.
-replay-came-back = { $name } è di nuovo qui.
-replay-chat-closed = La chat viene chiusa o riaperta.
-replay-rematched = È pronto un tavolo per la prossima partita.
-replay-open = aperta
-replay-finished = finita

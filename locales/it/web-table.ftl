@@ -118,6 +118,11 @@ tabletop-in-bag = { $shard }, { $count } nel sacchetto
 tabletop-laid-drawn = Pescati: quale?
 tabletop-laid-next = Quale viene dopo?
 tabletop-laid-retain = Quale resta?
+tabletop-arrange = In ordine: { $place }
+tabletop-arrange-settled = Spazio { $slot }: { $shard }
+tabletop-arrange-next = { $shard } nello spazio { $slot }
+tabletop-arrange-key = Il primo è la chiave.
+tabletop-arrange-end = L'ultimo si raccoglie per primo.
 
 ## Carte e obiettivi
 
@@ -216,6 +221,10 @@ tabletop-log-resigned = { $name } abbandona.
 tabletop-log-timed-out = Il tempo di { $name } è scaduto.
 tabletop-log-stood-in = Il computer gioca per { $name }.
 tabletop-log-came-back = { $name } è di nuovo qui.
+tabletop-log-bot-sat = Si siede un giocatore computer: { $name }.
+tabletop-log-answered = { $name } risponde.
+tabletop-log-chat-closed = La chat viene chiusa o riaperta.
+tabletop-log-rematched = È pronto un tavolo per la prossima partita.
 tabletop-missed = Mentre non c'eri
 tabletop-go-on = Avanti
 

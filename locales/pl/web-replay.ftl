@@ -26,33 +26,3 @@ replay-record = Zachowaj zapis
 replay-report = Zgłoś problem
 replay-before = W tym kroku gra jeszcze się nie zaczęła.
 replay-silent = Nie ma o czym opowiadać.
-replay-score = { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-   *[other] { $count } punktów
-}
-replay-dreamer = Marzyciel
-replay-nightmare = Pan Koszmar
-replay-none = pusto
-replay-cards = Karty
-replay-cards-count = otwarte: { $open }, ukończone: { $finished }
-replay-cycle = Cykl { $cycle }
-replay-seat = Miejsce { $number }
-replay-computer = Komputer { $number }
-replay-sat = { $name } zajmuje miejsce.
-replay-bot-sat = Miejsce zajmuje gracz komputerowy: { $name }.
-replay-left = { $name } wstaje.
-replay-started = Gra się zaczyna.
-replay-undone = { $name } cofa krok.
-replay-redone = { $name } powtarza krok.
-replay-asked = { $name } prosi o cofnięcie.
-replay-answered = { $name } odpowiada.
-replay-taken-back = Wszyscy się zgodzili: gra się cofa.
-replay-resigned = { $name } poddaje się.
-replay-timed-out = Czas minął: { $name }.
-replay-stood-in = Komputer zastępuje: { $name }.
-replay-came-back = { $name } wraca.
-replay-chat-closed = Czat zamknięto albo otwarto.
-replay-rematched = Stół do następnej partii jest gotowy.
-replay-open = otwarta
-replay-finished = ukończona

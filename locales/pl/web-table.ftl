@@ -122,6 +122,11 @@ tabletop-in-bag = { $shard }, w woreczku { $count }
 tabletop-laid-drawn = Wylosowane: który?
 tabletop-laid-next = Który teraz?
 tabletop-laid-retain = Który zostaje?
+tabletop-arrange = Porządkowanie: { $place }
+tabletop-arrange-settled = Miejsce { $slot }: { $shard }
+tabletop-arrange-next = { $shard } na miejsce { $slot }
+tabletop-arrange-key = Pierwszy jest kluczem.
+tabletop-arrange-end = Ostatni zbiera się najpierw.
 
 ## Karty i cele
 
@@ -225,6 +230,10 @@ tabletop-log-resigned = { $name } się poddaje.
 tabletop-log-timed-out = { $name }: czas minął.
 tabletop-log-stood-in = Komputer gra za gracza { $name }.
 tabletop-log-came-back = { $name } znów jest.
+tabletop-log-bot-sat = Miejsce zajmuje gracz komputerowy: { $name }.
+tabletop-log-answered = { $name } odpowiada.
+tabletop-log-chat-closed = Czat zamknięto albo otwarto.
+tabletop-log-rematched = Stół do następnej partii jest gotowy.
 tabletop-missed = Gdy cię nie było
 tabletop-go-on = Dalej
 

@@ -1,6 +1,7 @@
 // Where the cells of a landscape are on the screen, for those who lay buttons over the drawing.
 
 import { ASIDE, DEPTH, FIGURE, PITCH, RX, RY, SHEAR, rise } from "./projection";
+import type { Stacked } from "./standing";
 
 /** A landscape seen in relief, or from above with letters. */
 export type Mode = "relief" | "flat";
@@ -146,19 +147,9 @@ export function cellAt(name: string): { column: number; row: number } {
 }
 
 /** What is drawn of one cell. */
-export interface DrawnCell {
+export interface DrawnCell extends Omit<Stacked, "seat"> {
   column: number;
   row: number;
-  /** Its shards from the bottom, such as `RRW`. */
-  stack: string;
-  tree?: boolean | undefined;
-  dreamer?: boolean | undefined;
-  /** Greys walked over this cycle, counted from the bottom, from 1. */
-  marks?: readonly number[] | undefined;
-  /** Shards that would come on top. */
-  ghost?: string | undefined;
-  ghostTree?: boolean | undefined;
-  ghostDreamer?: boolean | undefined;
   /** `lit`: can be chosen; `chosen`: is chosen; `barred`: something must go first. */
   light?: "lit" | "chosen" | "barred" | undefined;
   /** Whether the keyboard is here. */

@@ -1,35 +1,16 @@
 // What is printed on cards and tiles, as the server tells it.
 
 import { api } from "../net/api";
-import type { Said } from "../protocol/wire";
+import type { CardFace, CardPack, DreamscapeContent, PurposeTile, Said } from "../protocol/wire";
 
-/** A cell of a card's pattern; column and row from 0, row 0 is the nearest. */
-export type PatternCell = { column: number; row: number; stack: string; tree: boolean; dreamer: boolean };
-export type CardFace = {
-  number: number;
-  slug: string;
-  level: number;
-  points: number;
-  power: string;
-  columns: number;
-  rows: number;
-  cells: PatternCell[];
-};
-export type PurposeFace = {
-  number: number;
-  kind: string;
-  value: number | null;
-  steps: [number, number][];
-  coloured: boolean;
-};
-type Printed = { links: string[]; powers: string[]; action_points: number; purposes: PurposeFace[] };
-type Pack = { name: string; version: number; cards: CardFace[] };
+/** What of it a table shows. */
+type Printed = Pick<DreamscapeContent, "links" | "powers" | "action_points" | "purposes">;
 
 const NOTHING: Printed = { links: [], powers: [], action_points: 0, purposes: [] };
 
 export class Content {
   printed = $state.raw<Printed>(NOTHING);
-  #pack = $state.raw<Pack | null>(null);
+  #pack = $state.raw<CardPack | null>(null);
   #cards = $derived(new Map((this.#pack?.cards ?? []).map((card) => [card.number, card])));
   #purposes = $derived(new Map(this.printed.purposes.map((tile) => [tile.number, tile])));
 
@@ -37,7 +18,7 @@ export class Content {
   async load(pack: string): Promise<void> {
     const [printed, cards] = await Promise.all([
       api.get<Printed>("/api/dreamscape"),
-      api.get<Pack>(`/api/dreamscape/packs/${encodeURIComponent(pack)}`),
+      api.get<CardPack>(`/api/dreamscape/packs/${encodeURIComponent(pack)}`),
     ]);
     this.printed = printed;
     this.#pack = cards;
@@ -47,7 +28,7 @@ export class Content {
     return this.#cards.get(number);
   }
 
-  purpose(tile: number): PurposeFace | undefined {
+  purpose(tile: number): PurposeTile | undefined {
     return this.#purposes.get(tile);
   }
 

@@ -9,8 +9,14 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-const stops = (board: HTMLElement): HTMLElement[] =>
-  [...board.querySelectorAll<HTMLElement>("button, a[href]")].filter((each) => each.offsetParent !== null);
+const STOP = "button, a[href]";
+const all = (board: HTMLElement): HTMLElement[] => [...board.querySelectorAll<HTMLElement>(STOP)];
+/** Only what is seen; asking that makes the browser lay everything out, so it is asked for a key alone. */
+const seen = (board: HTMLElement): HTMLElement[] => all(board).filter((each) => each.offsetParent !== null);
+
+/** Whether stops came or went, and not only something drawn. */
+const changes = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement && (node.matches(STOP) || node.querySelector(STOP) !== null));
 
 const middle = (element: HTMLElement): [number, number] => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -37,27 +43,30 @@ function nearest(from: HTMLElement, among: HTMLElement[], [dx, dy]: readonly [nu
 /** Makes a board one stop of the Tab key. */
 export const roving: Action<HTMLElement> = (board) => {
   function settle(on?: HTMLElement): void {
-    const all = stops(board);
-    const here = on ?? all.find((each) => each.tabIndex === 0 && each.dataset["roving"]) ?? all.find((each) => each.dataset["lit"]) ?? all[0];
-    for (const each of all) {
-      each.tabIndex = each === here ? 0 : -1;
+    const stops = all(board);
+    const here = on ?? stops.find((each) => each.tabIndex === 0 && each.dataset["roving"]) ?? stops.find((each) => each.dataset["lit"]) ?? stops[0];
+    for (const each of stops) {
+      const index = each === here ? 0 : -1;
+      if (each.getAttribute("tabindex") !== String(index)) each.tabIndex = index;
       if (each === here) each.dataset["roving"] = "here";
-      else delete each.dataset["roving"];
+      else if (each.dataset["roving"]) delete each.dataset["roving"];
     }
   }
   function keys(event: KeyboardEvent): void {
     const way = WAYS[event.key];
     const from = event.target as HTMLElement;
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = stops(board);
-    if (!all.includes(from)) return;
+    const stops = seen(board);
+    if (!stops.includes(from)) return;
     event.preventDefault();
-    nearest(from, all, way)?.focus();
+    nearest(from, stops, way)?.focus();
   }
   const focused = (event: FocusEvent): void => {
-    if (event.target instanceof HTMLElement && stops(board).includes(event.target)) settle(event.target);
+    if (event.target instanceof HTMLElement && event.target.matches(STOP)) settle(event.target);
   };
-  const watch = new MutationObserver(() => settle());
+  const watch = new MutationObserver((records) => {
+    if (records.some(changes)) settle();
+  });
   settle();
   watch.observe(board, { childList: true, subtree: true });
   board.addEventListener("keydown", keys);

@@ -44,9 +44,9 @@ export function stackWords(stack: string | undefined, dreamer: boolean): string 
 }
 
 /** A cell with what is on it. */
-export function cellWords(cell: Cell, player: PlayerView): string {
+export function cellWords(cell: Cell, stack: string | undefined, dreamer: boolean): string {
   const { column, row } = cellPlace(cell);
-  return word("tabletop-cell", { column, row, stack: stackWords(player.land[cell], player.dreamer === cell) });
+  return word("tabletop-cell", { column, row, stack: stackWords(stack, dreamer) });
 }
 
 /** Shards in the Hands, by colour. */

@@ -1,7 +1,7 @@
 // A table as somebody sits at it: whose side is shown, what is asked, who is who.
 
 import { api } from "../net/api";
-import type { ChatLine, Live } from "../net/live.svelte";
+import type { ChatLine, Watched } from "../net/live.svelte";
 import type { ChairSeen, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
@@ -29,11 +29,14 @@ export class Tabletop {
   /** What had happened before the page was opened. */
   earlier = $state.raw<PastSeen[]>([]);
   flights = new Flights();
-  /** Called with what has just happened, while the table still shows how it was before. */
-  onnews: (past: PastSeen[]) => void = () => {};
+  #listeners = new Set<(past: readonly PastSeen[]) => void>();
   readonly intent: Intent;
 
-  constructor(readonly live: Live) {
+  /** A table that is `still` is only looked at. */
+  constructor(
+    readonly live: Watched,
+    readonly still = false,
+  ) {
     this.intent = new Intent(live, () => this.situation);
   }
 
@@ -79,6 +82,17 @@ export class Tabletop {
     const first = this.live.past[0]?.seq ?? Infinity;
     return [...this.earlier.filter((each) => each.seq < first), ...this.live.past];
   });
+
+  /** Calls somebody with what has just happened, while the table still shows how it was before, until they no longer listen. */
+  listen(listener: (past: readonly PastSeen[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Tells those who listen. */
+  tell(past: readonly PastSeen[]): void {
+    for (const listener of this.#listeners) listener(past);
+  }
 
   /** Fetches the last steps before the page was opened. */
   async recall(): Promise<void> {

@@ -1,6 +1,7 @@
 // A live table: what the server said last, what was heard since one looked, and how to answer.
 
 import { api, Refusal } from "./api";
+import { shared } from "../shared";
 import type {
   ClientMessage,
   Command,
@@ -28,6 +29,9 @@ const PAUSES = [300, 700, 1500, 3000, 6000];
 const PATIENCE = 15_000;
 /** A socket closed with this code is not to be opened again. */
 const FORBIDDEN = 1008;
+
+/** A table as far as it is looked at: a live one, or one of a game that was played. */
+export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "do" | "say" | "ask" | "remember" | "reopen">;
 
 type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
 
@@ -172,11 +176,11 @@ export class Live {
         this.line = "live";
         this.contract = message.contract;
         this.#tell(message.missed ?? [], "missed");
-        this.scene = message.scene;
+        this.scene = shared(this.scene, message.scene);
         return;
       case "update":
         this.#tell(message.past, "now");
-        this.scene = message.scene;
+        this.scene = shared(this.scene, message.scene);
         return;
       case "relic":
         this.line = "live";

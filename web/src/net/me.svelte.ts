@@ -3,6 +3,9 @@
 import { api, Refusal } from "./api";
 import type { Me } from "../protocol/wire";
 
+/** Remembers that there is somebody, so that a stranger's browser need not ask only to be refused. */
+const KNOWN = "somebody";
+
 class Self {
   /** Nothing yet known, nobody, or somebody. */
   #person = $state.raw<Me | null | undefined>(undefined);
@@ -23,25 +26,37 @@ class Self {
 
   /** Asks who one is, once. */
   ask(): Promise<void> {
-    this.#asked ??= api
-      .get<Me>("/api/me")
-      .then((person) => void (this.#person = person))
-      .catch((refusal: unknown) => {
-        // Without a name one is nobody yet; without a server it is asked again later.
-        if (refusal instanceof Refusal && refusal.status === 401) this.#person = null;
-        else this.#asked = null;
-      });
+    this.#asked ??= localStorage.getItem(KNOWN) === null ? this.#none() : this.#look();
     return this.#asked;
+  }
+
+  async #none(): Promise<void> {
+    this.#person = null;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#person = await api.get<Me>("/api/me");
+    } catch (refusal) {
+      // Without a name one is nobody yet; without a server it is asked again later.
+      if (refusal instanceof Refusal && refusal.status === 401) this.#person = null;
+      else this.#asked = null;
+    }
+  }
+
+  #be(person: Me): void {
+    localStorage.setItem(KNOWN, "yes");
+    this.#person = person;
   }
 
   /** Takes a name: the first one, or another one. */
   async call(name: string): Promise<void> {
-    this.#person = await api.post<Me>("/api/me", { name });
+    this.#be(await api.post<Me>("/api/me", { name }));
   }
 
   /** Becomes the person who made the link. */
   async claim(secret: string): Promise<void> {
-    this.#person = await api.post<Me>("/api/claim", { secret });
+    this.#be(await api.post<Me>("/api/claim", { secret }));
   }
 }
 

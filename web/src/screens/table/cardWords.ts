@@ -1,6 +1,6 @@
 // A dreamcard in words.
 
-import type { CardFace } from "../../dreamscape/content.svelte";
+import type { CardFace } from "../../protocol/wire";
 import { shardName, stackWords } from "../../dreamscape/spoken";
 import { word } from "../../words/words.svelte";
 

@@ -9,16 +9,20 @@ export type LogLine = { id: string; text: string; strong: boolean };
 /** Things done at the table that bring no event of the game. */
 const DEEDS: Partial<Record<HappenedKind, string>> = {
   sat: "tabletop-log-sat",
+  "bot-sat": "tabletop-log-bot-sat",
   left: "tabletop-log-left",
   started: "tabletop-log-started",
   undone: "tabletop-log-undone",
   redone: "tabletop-log-redone",
   asked: "tabletop-log-asked",
+  answered: "tabletop-log-answered",
   "taken-back": "tabletop-log-taken-back",
   resigned: "tabletop-log-resigned",
   "timed-out": "tabletop-log-timed-out",
   "stood-in": "tabletop-log-stood-in",
   "came-back": "tabletop-log-came-back",
+  "chat-closed": "tabletop-log-chat-closed",
+  rematched: "tabletop-log-rematched",
 };
 
 /** Events that begin something. */

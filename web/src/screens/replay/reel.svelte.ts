@@ -1,0 +1,39 @@
+// A step of a game that was played, as a table to be looked at: nothing is asked there, and nothing can be done.
+
+import type { Watched } from "../../net/live.svelte";
+import type { Contract, Scene } from "../../protocol/wire";
+import { shared } from "../../shared";
+
+export class Reel implements Watched {
+  readonly line = "live";
+  readonly relic = null;
+  readonly here = null;
+  readonly chat = [];
+  readonly past = [];
+  scene = $state.raw<Scene | null>(null);
+  contract = $state.raw<Contract | null>(null);
+
+  constructor(readonly id: string) {}
+
+  /** Shows the table after a step, as those see it who only watch. */
+  show(scene: Scene): void {
+    const chairs = scene.chairs.map((chair) => ({ ...chair, own: false }));
+    this.scene = shared(this.scene, { ...scene, chairs, prompts: [], undo: [] });
+  }
+
+  remember(): void {}
+
+  async reopen(): Promise<void> {}
+
+  async do(): Promise<{ kind: "lost" }> {
+    return { kind: "lost" };
+  }
+
+  async say(): Promise<{ kind: "lost" }> {
+    return { kind: "lost" };
+  }
+
+  async ask(): Promise<null> {
+    return null;
+  }
+}
