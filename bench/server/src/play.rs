@@ -10,11 +10,25 @@ use tokio::task::JoinSet;
 
 use crate::client::{Socket, answer, guest, request};
 
-/// A table with the sockets of its two players and what each saw last.
+/// Two players and the tables at which they sit: when a game is over, they go on at the next.
 pub(crate) struct Pair {
+    tables: Vec<Table>,
+    choice: usize,
+}
+
+/// A table with the sockets of its two players and what each saw last.
+struct Table {
     sockets: [Socket; 2],
     seen: [String; 2],
-    choice: usize,
+}
+
+/// When a pair stops.
+#[derive(Clone, Copy)]
+pub(crate) enum Until {
+    /// After this time, which its games must outlast.
+    After(Duration),
+    /// When its games are over.
+    Over,
 }
 
 /// What was measured.
@@ -37,17 +51,28 @@ impl Measured {
     }
 }
 
-/// Makes tables on the real server and seats two guests at each.
-pub(crate) async fn sit_down(server: SocketAddr, tables: usize) -> Result<Vec<Pair>, String> {
+/// Makes tables on the real server, so many for each pair, and seats the two at them.
+pub(crate) async fn sit_down(server: SocketAddr, pairs: usize, games: usize) -> Result<Vec<Pair>, String> {
     let (ada, ben) = (guest(server).await?, guest(server).await?);
-    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"] });
-    let mut pairs = Vec::with_capacity(tables);
-    for number in 0..tables {
-        let (head, made) = request(server, "POST", "/api/tables", &ada, &contract).await?;
+    let mut seated = Vec::with_capacity(pairs);
+    for choice in 0..pairs {
+        let mut tables = Vec::with_capacity(games);
+        for _ in 0..games {
+            tables.push(Table::made(server, &ada, &ben).await?);
+        }
+        seated.push(Pair { tables, choice });
+    }
+    Ok(seated)
+}
+
+impl Table {
+    async fn made(server: SocketAddr, ada: &str, ben: &str) -> Result<Table, String> {
+        let game = json!({ "game": "dreamscape", "options": ["cycles=12"] });
+        let contract = json!({ "game": game, "seats": ["maker", "open"] });
+        let (head, made) = request(server, "POST", "/api/tables", ada, &contract).await?;
         let id = made["id"].as_str().ok_or_else(|| format!("no table: {head} {made}"))?;
         let path = format!("/api/tables/{id}/live");
-        let mut sockets =
-            [Socket::open(server, &path, &ada).await?, Socket::open(server, &path, &ben).await?];
+        let mut sockets = [Socket::open(server, &path, ada).await?, Socket::open(server, &path, ben).await?];
         let sit = json!({ "type": "do", "command": { "do": "sit", "seat": 2 } });
         sockets[1].say(sit.to_string()).await?;
         let mut seen = [String::new(), String::new()];
@@ -57,9 +82,8 @@ pub(crate) async fn sit_down(server: SocketAddr, tables: usize) -> Result<Vec<Pa
                 *seen = socket.hear().await?.to_string();
             }
         }
-        pairs.push(Pair { sockets, seen, choice: number });
+        Ok(Table { sockets, seen })
     }
-    Ok(pairs)
 }
 
 /// Meets in rooms of the relay, which sends everybody the same long message.
@@ -68,7 +92,8 @@ pub(crate) async fn meet(relay: SocketAddr, rooms: usize, payload: &str) -> Resu
     for room in 0..rooms {
         let path = format!("/{room}");
         let sockets = [Socket::open(relay, &path, "").await?, Socket::open(relay, &path, "").await?];
-        pairs.push(Pair { sockets, seen: [payload.to_owned(), payload.to_owned()], choice: room });
+        let table = Table { sockets, seen: [payload.to_owned(), payload.to_owned()] };
+        pairs.push(Pair { tables: vec![table], choice: room });
     }
     Ok(pairs)
 }
@@ -76,7 +101,7 @@ pub(crate) async fn meet(relay: SocketAddr, rooms: usize, payload: &str) -> Resu
 /// Lets all pairs play for a while; each thinks so long before each move.
 pub(crate) async fn play(
     pairs: Vec<Pair>,
-    length: Duration,
+    until: Until,
     think: Duration,
 ) -> Result<(Measured, Vec<Pair>), String> {
     let stop = Arc::new(AtomicBool::new(false));
@@ -90,9 +115,11 @@ pub(crate) async fn play(
             let mut delays = Vec::new();
             tokio::time::sleep(first).await;
             while !stop.load(Ordering::Relaxed) {
-                match pair.step().await? {
-                    Some(delay) => delays.push(delay.as_secs_f64()),
-                    None => break,
+                match (pair.step().await?, until) {
+                    (Some(delay), _) => delays.push(delay.as_secs_f64()),
+                    (None, Until::Over) => break,
+                    // What is measured must not be how long a pair had nothing to do.
+                    (None, Until::After(_)) => return Err("a pair has no game left".to_owned()),
                 }
                 if !think.is_zero() {
                     tokio::time::sleep(think).await;
@@ -101,25 +128,57 @@ pub(crate) async fn play(
             Ok::<_, String>((pair, delays))
         });
     }
-    tokio::time::sleep(length).await;
-    stop.store(true, Ordering::Relaxed);
-    let seconds = began.elapsed().as_secs_f64();
+    if let Until::After(length) = until {
+        tokio::time::sleep(length).await;
+        stop.store(true, Ordering::Relaxed);
+    }
+    let mut seconds = began.elapsed().as_secs_f64();
     let (mut pairs, mut all) = (Vec::new(), Vec::new());
     while let Some(done) = playing.join_next().await {
         let (pair, delays) = done.map_err(|error| error.to_string())??;
         pairs.push(pair);
         all.extend(delays);
     }
+    if matches!(until, Until::Over) {
+        seconds = began.elapsed().as_secs_f64();
+    }
     all.sort_by(f64::total_cmp);
     Ok((Measured { moves: all.len(), seconds, delays: all }, pairs))
 }
 
 impl Pair {
-    /// One move of whoever may move; how long the other waited for it. Nothing when the game is over.
+    /// One move of whoever may move; how long the other waited for it. Nothing when all games are over.
     async fn step(&mut self) -> Result<Option<Duration>, String> {
         self.choice = self.choice.wrapping_mul(31).wrapping_add(7);
-        let first = self.choice & 1;
-        let asked = |player: usize| answer(&self.seen[player], self.choice >> 1).map(|text| (player, text));
+        while let Some(table) = self.tables.last_mut() {
+            if let Some(delay) = table.step(self.choice).await? {
+                return Ok(Some(delay));
+            }
+            if let Some(over) = self.tables.pop() {
+                over.leave().await;
+            }
+        }
+        Ok(None)
+    }
+
+    /// What a player saw last.
+    pub(crate) fn seen(&self) -> Option<&str> {
+        let longest = self.tables.last()?.seen.iter().max_by_key(|seen| seen.len())?;
+        Some(longest)
+    }
+
+    pub(crate) async fn leave(self) {
+        for table in self.tables {
+            table.leave().await;
+        }
+    }
+}
+
+impl Table {
+    /// One move; nothing when the game is over.
+    async fn step(&mut self, choice: usize) -> Result<Option<Duration>, String> {
+        let first = choice & 1;
+        let asked = |player: usize| answer(&self.seen[player], choice >> 1).map(|text| (player, text));
         let Some((mover, text)) = asked(first).or_else(|| asked(1 - first)) else { return Ok(None) };
         let began = Instant::now();
         self.sockets[mover].say(text).await?;
@@ -141,13 +200,7 @@ impl Pair {
         Ok(Some(delay))
     }
 
-    /// What a player saw last.
-    pub(crate) fn seen(&self) -> &str {
-        let longest = if self.seen[0].len() > self.seen[1].len() { 0 } else { 1 };
-        &self.seen[longest]
-    }
-
-    pub(crate) async fn leave(self) {
+    async fn leave(self) {
         for socket in self.sockets {
             socket.close().await;
         }

@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use crate::client::request;
 use crate::idle::{make_tables, open_sockets};
-use crate::play::{Measured, Pair, meet, play, sit_down};
+use crate::play::{Measured, Pair, Until, meet, play, sit_down};
 use crate::process::Served;
 
 /// How long and how much is measured.
 pub(crate) struct Plan {
     pairs: usize,
     seconds: f64,
-    tables: [usize; 2],
+    /// How many tables play, and how many games each needs to have enough for the time.
+    tables: [(usize, usize); 2],
     idle_tables: usize,
     idle_sockets: usize,
     crowd: [usize; 3],
@@ -22,7 +23,7 @@ impl Plan {
     pub(crate) const WHOLE: Plan = Plan {
         pairs: 5,
         seconds: 5.0,
-        tables: [500, 50],
+        tables: [(500, 4), (50, 16)],
         idle_tables: 10_000,
         idle_sockets: 2_000,
         crowd: [10, 1_000, 10_000],
@@ -30,7 +31,7 @@ impl Plan {
     pub(crate) const QUICK: Plan = Plan {
         pairs: 1,
         seconds: 3.0,
-        tables: [500, 50],
+        tables: [(500, 3), (50, 10)],
         idle_tables: 0,
         idle_sockets: 200,
         crowd: [10, 100, 200],
@@ -42,6 +43,7 @@ struct Beside {
     relay: Run,
     server: Run,
     flush_median: f64,
+    flush_p99: f64,
     writes_per_flush: f64,
 }
 
@@ -54,34 +56,50 @@ struct Run {
 pub(crate) async fn run(plan: &Plan) -> Result<(), String> {
     let payload = capture().await?;
     println!("the update of a player is {} bytes", payload.len());
-    for tables in plan.tables {
+    for (tables, games) in plan.tables {
         let mut runs = Vec::new();
         for _ in 0..plan.pairs {
-            runs.push(beside(&payload, tables, plan.seconds, Duration::ZERO).await?);
+            runs.push(beside(&payload, tables, games, plan.seconds, Duration::ZERO).await?);
         }
         saturated(tables, &runs);
     }
-    let thinking = beside(&payload, plan.tables[0], plan.seconds * 2.0, Duration::from_secs(1)).await?;
-    println!(
-        "{} tables, one second of thought: p99 {:.2} ms (relay {:.2} ms, median flush {:.2} ms)",
-        plan.tables[0],
-        thinking.server.measured.quantile(0.99) * 1e3,
-        thinking.relay.measured.quantile(0.99) * 1e3,
-        thinking.flush_median * 1e3,
-    );
+    let (tables, _) = plan.tables[0];
+    let mut runs = Vec::new();
+    for _ in 0..plan.pairs {
+        runs.push(beside(&payload, tables, 1, plan.seconds, Duration::from_secs(1)).await?);
+    }
+    thinking(tables, &runs);
     for tables in plan.crowd {
-        let cost = among(tables, plan.seconds).await?;
+        let cost = among(tables, plan.pairs).await?;
         println!("among {tables} tables a move costs {:.1} µs of CPU", cost * 1e6);
     }
     idle(plan).await
 }
 
+/// The middle of what the runs came to; each run has its relay beside it, so that a noisy moment disturbs both.
+fn median_of(runs: &[Beside], value: &dyn Fn(&Beside) -> f64) -> f64 {
+    let mut values: Vec<f64> = runs.iter().map(value).collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// The slowest of a hundred moves waits for the slowest of a hundred flushes, so that is the flush it is granted.
+fn thinking(tables: usize, runs: &[Beside]) {
+    let median = |value: &dyn Fn(&Beside) -> f64| median_of(runs, value);
+    let p99 = |run: &Run| run.measured.quantile(0.99) * 1e3;
+    println!("{tables} tables, one second of thought, median of {}:", runs.len());
+    println!(
+        "  p99 {:.2} ms beside {:.2} ms of the relay; flush {:.2} ms, p99 {:.2} ms; {:.2} of three times the relay and a flush",
+        median(&|run| p99(&run.server)),
+        median(&|run| p99(&run.relay)),
+        median(&|run| run.flush_median * 1e3),
+        median(&|run| run.flush_p99 * 1e3),
+        median(&|run| p99(&run.server) / (3.0 * p99(&run.relay) + run.flush_p99 * 1e3)),
+    );
+}
+
 fn saturated(tables: usize, runs: &[Beside]) {
-    let median = |value: &dyn Fn(&Beside) -> f64| {
-        let mut values: Vec<f64> = runs.iter().map(value).collect();
-        values.sort_by(f64::total_cmp);
-        values[values.len() / 2]
-    };
+    let median = |value: &dyn Fn(&Beside) -> f64| median_of(runs, value);
     let relay = median(&|run| run.relay.measured.per_second());
     let server = median(&|run| run.server.measured.per_second());
     println!("{tables} tables at full speed, median of {}:", runs.len());
@@ -130,47 +148,61 @@ impl Drop for Folder {
 async fn capture() -> Result<String, String> {
     let folder = Folder::new()?;
     let server = Served::start(&["server", folder.name()]).await?;
-    let pairs = sit_down(server.address, 1).await?;
-    let (_, pairs) = play(pairs, Duration::from_millis(300), Duration::from_millis(5)).await?;
-    let payload = pairs.first().map(|pair| pair.seen().to_owned()).ok_or("nothing was seen")?;
+    let pairs = sit_down(server.address, 1, 1).await?;
+    let moment = Until::After(Duration::from_millis(300));
+    let (_, pairs) = play(pairs, moment, Duration::from_millis(5)).await?;
+    let payload = pairs.first().and_then(Pair::seen).map(str::to_owned).ok_or("nothing was seen")?;
     go(pairs).await;
     server.stop().await;
     Ok(payload)
 }
 
-async fn beside(payload: &str, tables: usize, seconds: f64, think: Duration) -> Result<Beside, String> {
+async fn beside(
+    payload: &str,
+    tables: usize,
+    games: usize,
+    seconds: f64,
+    think: Duration,
+) -> Result<Beside, String> {
+    let length = Until::After(Duration::from_secs_f64(seconds));
     let folder = Folder::new()?;
     let file = folder.0.join("payload.json");
     std::fs::write(&file, payload).map_err(|error| error.to_string())?;
     eprintln!("{tables} tables beside the relay for {seconds} s each");
     let relay = Served::start(&["relay", file.to_str().unwrap_or_default()]).await?;
     let pairs = meet(relay.address, tables, payload).await?;
-    let (relayed, _) = timed(&relay, pairs, seconds, think).await?;
+    let (relayed, _) = timed(&relay, pairs, length, think).await?;
     relay.stop().await;
 
     eprintln!("  the relay made {} moves; now the server", relayed.measured.moves);
     let data = folder.0.join("data");
     let server = Served::start(&["server", data.to_str().unwrap_or_default()]).await?;
-    let pairs = sit_down(server.address, tables).await?;
+    let pairs = sit_down(server.address, tables, games).await?;
     eprintln!("  all sit");
     let before = flushes(&server).await?;
-    let (served, pairs) = timed(&server, pairs, seconds, think).await?;
+    let (served, pairs) = timed(&server, pairs, length, think).await?;
     let after = flushes(&server).await?;
     go(pairs).await;
     server.stop().await;
     let count = (after.flushes - before.flushes).max(1.0);
     let writes_per_flush = (after.writes - before.writes) / count;
-    Ok(Beside { relay: relayed, server: served, flush_median: after.median, writes_per_flush })
+    Ok(Beside {
+        relay: relayed,
+        server: served,
+        flush_median: after.median,
+        flush_p99: after.p99,
+        writes_per_flush,
+    })
 }
 
 async fn timed(
     served: &Served,
     pairs: Vec<Pair>,
-    seconds: f64,
+    until: Until,
     think: Duration,
 ) -> Result<(Run, Vec<Pair>), String> {
     let before = served.cpu();
-    let (measured, pairs) = play(pairs, Duration::from_secs_f64(seconds), think).await?;
+    let (measured, pairs) = play(pairs, until, think).await?;
     let cpu_per_move = (served.cpu() - before) / measured.moves.max(1) as f64;
     Ok((Run { measured, cpu_per_move }, pairs))
 }
@@ -185,6 +217,7 @@ struct Flushes {
     flushes: f64,
     writes: f64,
     median: f64,
+    p99: f64,
 }
 
 async fn flushes(server: &Served) -> Result<Flushes, String> {
@@ -198,19 +231,25 @@ async fn flushes(server: &Served) -> Result<Flushes, String> {
         flushes: number("oneiros_store_flushes_total"),
         writes: number("oneiros_store_writes_total"),
         median: number("oneiros_store_flush_median_seconds"),
+        p99: number("oneiros_store_flush_p99_seconds"),
     })
 }
 
-/// What a move costs among so many tables, ten of which play.
-async fn among(tables: usize, seconds: f64) -> Result<f64, String> {
+/// What a move costs among so many tables, ten of which play a game to its end: the median of some rounds.
+async fn among(tables: usize, rounds: usize) -> Result<f64, String> {
     let folder = Folder::new()?;
     let server = Served::start(&["server", folder.name()]).await?;
     make_tables(server.address, tables.saturating_sub(10)).await?;
-    let pairs = sit_down(server.address, 10).await?;
-    let (run, pairs) = timed(&server, pairs, seconds, Duration::ZERO).await?;
-    go(pairs).await;
+    let mut costs = Vec::new();
+    for _ in 0..rounds {
+        let pairs = sit_down(server.address, 10, 1).await?;
+        let (run, pairs) = timed(&server, pairs, Until::Over, Duration::ZERO).await?;
+        costs.push(run.cpu_per_move);
+        go(pairs).await;
+    }
     server.stop().await;
-    Ok(run.cpu_per_move)
+    costs.sort_by(f64::total_cmp);
+    costs.get(costs.len() / 2).copied().ok_or_else(|| "nothing was measured".to_owned())
 }
 
 async fn idle(plan: &Plan) -> Result<(), String> {

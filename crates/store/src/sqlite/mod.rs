@@ -1,6 +1,7 @@
 //! SQLite: a database inside the program, in one folder, for one server.
 
 mod apply;
+mod checkpoint;
 mod error;
 mod migrate;
 mod open;
@@ -22,6 +23,7 @@ use crate::open_error::OpenError;
 use crate::stats::Counter;
 use crate::write::{Job, Outcome, WAITING, Write};
 
+use checkpoint::Checkpoints;
 use error::meaning;
 use reader::Readers;
 use writer::{Order, Writer};
@@ -43,8 +45,10 @@ impl Sqlite {
         let (orders, taken) = mpsc::channel(WAITING);
         let news = Teller::new();
         let counter = Arc::new(Counter::default());
+        let checkpoints = Checkpoints::start(&ready.file).map_err(|detail| OpenError::Failed { detail })?;
         let writer = Writer {
             conn: ready.conn,
+            checkpoints,
             lock: ready.lock,
             orders: taken,
             news: news.clone(),

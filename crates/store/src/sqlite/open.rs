@@ -96,10 +96,11 @@ fn set_up(conn: &Connection) -> rusqlite::Result<()> {
     conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "foreign_keys", "ON")?;
     conn.pragma_update(None, "temp_store", "MEMORY")?;
-    // 32 MB for the pages being written to; ten thousand tables at play touch about as many.
-    conn.pragma_update(None, "cache_size", -32_768)?;
-    // Rarer and larger checkpoints: each of them waits for the disk too.
-    conn.pragma_update(None, "wal_autocheckpoint", 10_000)?;
+    // 16 MB for the pages being written to; the system keeps the others at hand.
+    conn.pragma_update(None, "cache_size", -16_384)?;
+    // A thread of its own carries the journal over long before. Only if that never comes to an end, as under a load without a pause,
+    // does the writer do it, in one go.
+    conn.pragma_update(None, "wal_autocheckpoint", 100_000)?;
     conn.set_prepared_statement_cache_capacity(64);
     Ok(())
 }

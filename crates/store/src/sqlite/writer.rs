@@ -14,6 +14,7 @@ use crate::stats::Counter;
 use crate::write::{Job, Outcome, TOGETHER, Write};
 
 use super::apply::{Stop, apply};
+use super::checkpoint::Checkpoints;
 use super::error::{is_its_own_fault, meaning, meaning_at_commit};
 
 /// Something for the writer to do with its connection between two transactions.
@@ -51,6 +52,7 @@ impl Last {
 /// The thread's own things.
 pub(super) struct Writer {
     pub(super) conn: Connection,
+    pub(super) checkpoints: Checkpoints,
     /// Let go only after the connection.
     pub(super) lock: File,
     pub(super) orders: mpsc::Receiver<Order>,
@@ -77,6 +79,7 @@ impl Writer {
             }
         }
         self.orders.close();
+        self.checkpoints.end();
         drop(self.conn);
         drop(self.lock);
         if let Some(told) = stopped {
@@ -169,6 +172,7 @@ impl Writer {
         if written > 0 {
             self.last = Last { writes: writes.len(), flush: started.elapsed() };
             self.counter.flushed(written as u64, self.last.flush);
+            self.checkpoints.count(written);
         }
         Ok(outcomes)
     }
