@@ -240,3 +240,4 @@ home-claimed = Willkommen, { $name }.
 home-nowhere = Hier ist nichts
 home-nowhere-note = Vielleicht hast du diese Adresse geträumt. Der Weg zurück ist kurz.
 home-nowhere-back = Zur Startseite
+home-away = Der Server ist nicht erreichbar; neuer Versuch läuft.

@@ -240,3 +240,4 @@ home-claimed = Welcome, { $name }.
 home-nowhere = There is nothing here
 home-nowhere-note = Perhaps you dreamed this address. The way back is short.
 home-nowhere-back = Back home
+home-away = The server cannot be reached; trying again.

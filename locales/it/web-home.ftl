@@ -240,3 +240,4 @@ home-claimed = Ciao, { $name }.
 home-nowhere = Qui non c'è niente
 home-nowhere-note = Forse questo indirizzo l'hai sognato. La via del ritorno è breve.
 home-nowhere-back = Torna all'inizio
+home-away = Il server non è raggiungibile; nuovo tentativo in corso.

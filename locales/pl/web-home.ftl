@@ -246,3 +246,4 @@ home-claimed = Witaj, { $name }.
 home-nowhere = Tu nic nie ma
 home-nowhere-note = Może ten adres się przyśnił. Droga powrotna jest krótka.
 home-nowhere-back = Na stronę główną
+home-away = Serwer jest nieosiągalny; ponawiamy próbę.

@@ -1,15 +1,56 @@
 import { madeTable, named } from "./people";
 import { expect, NO_SERVER, test } from "./world";
 
+const AGAINST_BOT = { game: { game: "dreamscape" }, seats: ["maker", "bot"] };
+const LOST = "The connection is lost; trying again.";
+
 test("a table is still there after its server was killed", async ({ page, server, troubles }) => {
   troubles.expect(NO_SERVER);
   await page.goto("/");
   await named(page, "Ada");
-  const table = await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "bot"] });
+  const table = await madeTable(page, AGAINST_BOT);
   await server.kill();
   await server.start();
   const answer = await page.request.get(`/api/tables/${table}`);
   expect(answer.status()).toBe(200);
   await page.goto(`/t/${table}`);
   await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("a screen that cannot be fetched says that the server is away, and opens when it is back", async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(NO_SERVER);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await server.kill();
+  await page.getByRole("link", { name: "Rules" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "The server cannot be reached" })).toBeVisible();
+  await server.start();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+});
+
+test("words that do not come at first are waited for", async ({ page, troubles }) => {
+  troubles.expect(NO_SERVER);
+  let asked = 0;
+  await page.route("**/words/*", (route) => (asked++ === 0 ? route.abort("connectionrefused") : route.continue()));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test("a browser without a network says so at once, and play goes on when it is back", async ({ page, context, troubles }) => {
+  troubles.expect(NO_SERVER);
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await named(page, "Ada");
+  await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
+  const lit = page.locator("[data-thing][data-lit]").first();
+  await expect(lit).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(LOST)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(LOST)).toBeHidden();
+  await expect(lit).toBeVisible();
 });

@@ -59,6 +59,7 @@ export class Live {
 
   constructor(readonly id: string) {
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -67,6 +68,7 @@ export class Live {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#timer);
     this.#socket?.close();
@@ -137,25 +139,42 @@ export class Live {
     this.#connect();
   };
 
+  /** The browser has no network: the socket would notice only when it is next written to, which may be minutes from now. */
+  #cut = (): void => {
+    const dead = this.#socket;
+    this.#socket = null;
+    dead?.close();
+    this.#lose();
+  };
+
   #connect(): void {
     const since = this.scene ? `?since=${this.scene.seq}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
-      this.#forget();
-      if (this.#closed) return;
       if (event.code === FORBIDDEN) {
+        this.#forget();
         this.line = "ended";
-        return;
+      } else {
+        this.#lose();
       }
-      if (this.line !== "closing") this.line = "lost";
-      if (!this.scene && !this.relic) void this.#look();
-      const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)];
-      this.#timer = setTimeout(() => this.#connect(), pause);
     };
+  }
+
+  /** Says that the connection is lost, and tries again after a while. */
+  #lose(): void {
+    this.#forget();
+    if (this.#closed || this.line === "ended") return;
+    if (this.line !== "closing") this.line = "lost";
+    if (!this.scene && !this.relic) void this.#look();
+    const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)];
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), pause);
   }
 
   /** A socket that was never opened does not say why: the server does when asked. */

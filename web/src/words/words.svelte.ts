@@ -20,25 +20,27 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
 
   /** Speaks the language that was chosen before, or the first of the browser's that there is. */
-  async begin(): Promise<void> {
+  async begin(): Promise<boolean> {
     const wanted = [localStorage.getItem(KEPT), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-    await this.#speak(wanted.find(isLanguage) ?? "en");
+    return this.#speak(wanted.find(isLanguage) ?? "en");
   }
 
   /** Speaks another language from now on. */
-  async choose(language: Language): Promise<void> {
+  async choose(language: Language): Promise<boolean> {
     localStorage.setItem(KEPT, language);
-    await this.#speak(language);
+    return this.#speak(language);
   }
 
-  async #speak(language: Language): Promise<void> {
-    const answer = await fetch(`/words/${language}`);
-    if (!answer.ok) throw new Error(`no words: ${answer.status}`);
+  /** Speaks a language if its words can be had; else all stays as it is. */
+  async #speak(language: Language): Promise<boolean> {
+    const answer = await fetch(`/words/${language}`).catch(() => null);
+    if (!answer?.ok) return false;
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(await answer.text()));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
+    return true;
   }
 
   /** The text of a key. */
