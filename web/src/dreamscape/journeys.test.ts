@@ -7,7 +7,7 @@ const nowhere = (): Whereabouts => ({ dreamers: new Map(), finished: new Map() }
 
 describe("what is seen of an event", () => {
   it("a collected shard goes from its row to the Hands", () => {
-    const event = { key: "event-collected", args: { seat: { seat: 2 }, shard: { term: "shard-rock" }, location: { term: "location-3" } } };
+    const event = { key: "event-collected", args: { seat: { seat: 2 }, shard: { term: "shard-rock" }, location: { location: 3 } } };
     expect(journeys(step(event), nowhere())).toEqual([{ cargo: { kind: "shard", shard: "R" }, from: ["row:3"], to: ["hands:2", "side:2"] }]);
   });
 
