@@ -155,6 +155,13 @@ fn d7_15_only_a_request_that_waits_for_the_seat_can_be_waived_and_once() {
 }
 
 #[test]
+fn d7_15_a_waiver_is_for_one_supply() {
+    let mut table = thin_bag("GM", "WW", "RR");
+    table.play(3, "exchange R G").play(1, "waive G").shows("waived 1 G\ndoing 3 shard-waits R G");
+    table.play(2, "exchange W M").shows("doing 2 shard-waits W M").play(1, "waive M").shows("hands 2 M");
+}
+
+#[test]
 fn d7_15_a_waiver_ends_with_the_creation_of_who_gave_it() {
     let mut table = few_trees(1, "");
     table.play(3, "plant c1").play(1, "waive tree").shows("waived 1 tree").play(1, "end").lacks("waived");
