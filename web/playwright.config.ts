@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Nothing is measured here: a slow machine only takes longer.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -22,7 +22,7 @@ async function touch(page: Page, what: string): Promise<void> {
 }
 
 test("the six lessons are learned from the first to the last by clicking", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await named(page, "Ada");
   await page.goto("/learn");
   await expect(page.getByText("0 of 6 lessons finished")).toBeVisible();

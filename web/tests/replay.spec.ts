@@ -57,7 +57,7 @@ test("the record can be saved and brought along again", async ({ page }) => {
 });
 
 test("axe finds nothing on a replay, wide or narrow, and nothing sticks out", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const id = await played(page);
   for (const [width, height] of [[1440, 900], [360, 780]] as const) {
     await page.setViewportSize({ width, height });

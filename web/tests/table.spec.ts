@@ -28,7 +28,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test("a whole game is played by two people in two browsers", async ({ visit }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ada, ben] = [await visit(), await visit()];
   const id = await open(ada, ["cycles=2"], ["maker", "open"]);
   await named(ben, "Ben");
@@ -44,7 +44,7 @@ test("a whole game is played by two people in two browsers", async ({ visit }) =
 });
 
 test("a game with nightmares is played to the end against bots with a finger on a phone", async ({ visit }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await visit(PHONE);
   await open(page, ["nightmare", "cycles=1"], ["maker", "bot", "bot"]);
   await expect(bar(page)).toBeVisible();
@@ -58,7 +58,7 @@ for (const [mode, options, seats] of [
   ["simultaneous", ["simultaneous", "cycles=1"], AGAINST_BOT],
 ] as const) {
   test(`a ${mode} game comes to its end`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await open(page, [...options], [...seats]);
     await playToEnd([page]);
     await expect(page.getByRole("dialog")).toContainText("The game is over");
@@ -183,7 +183,7 @@ for (const [language, words] of [
 }
 
 test("every part of the table is open to everybody", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await open(page, ["nightmare"], ["maker", "bot", "bot"]);
   const roll = dice(3);
   await playUntil(page, async () => (await page.locator('[data-thing^="shard:"][data-lit]').count()) > 0);
