@@ -246,7 +246,11 @@ tabletop-closing = Der Server hält an; die Partie geht weiter, wenn er zurück 
 tabletop-ended = Der Server hat die Verbindung geschlossen.
 tabletop-gone = Hier gibt es nichts zu sehen
 tabletop-relic = An diesem Tisch kann nicht weitergespielt werden; so sah er zuletzt aus.
-tabletop-watching = Du siehst zu.
+tabletop-watching = Alle Plätze sind besetzt; du schaust zu.
+tabletop-watching-late = { $steps ->
+    [one] Alle Plätze sind besetzt; du schaust zu, einen Schritt später.
+   *[other] Alle Plätze sind besetzt; du schaust zu, { $steps } Schritte später.
+}
 tabletop-watchers = { $count ->
     [one] eine Person sieht zu
    *[other] { $count } Personen sehen zu
@@ -260,6 +264,9 @@ tabletop-asks-back = { $name } bittet, { $steps ->
 } zurückzugehen.
 tabletop-agree = Einverstanden
 tabletop-disagree = Ablehnen
+tabletop-withdraw = Bitte zurückziehen
+tabletop-withdrawn = { $name } zieht die Bitte zurück.
+tabletop-refused-back = { $name } lehnt es ab, zurückzugehen.
 tabletop-resign = Aufgeben
 tabletop-resign-yes = Ja, aufgeben
 tabletop-sure = Diese Partie aufgeben? Das lässt sich nicht zurücknehmen.

@@ -246,7 +246,11 @@ tabletop-closing = The server stops; the game goes on when it is back.
 tabletop-ended = The server has closed the connection.
 tabletop-gone = There is nothing to see here
 tabletop-relic = This table cannot be played on; this is how it was last.
-tabletop-watching = You are watching.
+tabletop-watching = Every seat is taken; you are watching.
+tabletop-watching-late = { $steps ->
+    [one] Every seat is taken; you are watching, one step behind.
+   *[other] Every seat is taken; you are watching, { $steps } steps behind.
+}
 tabletop-watchers = { $count ->
     [one] one person watches
    *[other] { $count } persons watch
@@ -260,6 +264,9 @@ tabletop-asks-back = { $name } asks to go back { $steps ->
 }.
 tabletop-agree = Agree
 tabletop-disagree = Refuse
+tabletop-withdraw = Withdraw
+tabletop-withdrawn = { $name } no longer asks to go back.
+tabletop-refused-back = { $name } refuses to go back.
 tabletop-resign = Give up
 tabletop-resign-yes = Yes, give up
 tabletop-sure = Give up this game? That cannot be taken back.

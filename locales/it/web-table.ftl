@@ -246,7 +246,11 @@ tabletop-closing = Il server si ferma: la partita continua al suo ritorno.
 tabletop-ended = Il server ha chiuso la connessione.
 tabletop-gone = Qui non c'è niente da vedere
 tabletop-relic = A questo tavolo non si può più giocare: ecco com'era alla fine.
-tabletop-watching = Stai guardando.
+tabletop-watching = Tutti i posti sono occupati; stai guardando.
+tabletop-watching-late = { $steps ->
+    [one] Tutti i posti sono occupati; stai guardando con un passo di ritardo.
+   *[other] Tutti i posti sono occupati; stai guardando con { $steps } passi di ritardo.
+}
 tabletop-watchers = { $count ->
     [one] una persona guarda
    *[other] { $count } persone guardano
@@ -260,6 +264,9 @@ tabletop-asks-back = { $name } chiede di tornare indietro di { $steps ->
 }.
 tabletop-agree = Va bene
 tabletop-disagree = Rifiuta
+tabletop-withdraw = Ritira la richiesta
+tabletop-withdrawn = { $name } non chiede più di tornare indietro.
+tabletop-refused-back = { $name } non vuole tornare indietro.
 tabletop-resign = Abbandona
 tabletop-resign-yes = Sì, abbandona
 tabletop-sure = Abbandonare la partita? Non si può annullare.

@@ -255,7 +255,12 @@ tabletop-closing = Serwer się zatrzymuje; gra potoczy się dalej po jego powroc
 tabletop-ended = Serwer zamknął połączenie.
 tabletop-gone = Nie ma tu czego oglądać
 tabletop-relic = Przy tym stole nie można już grać; tak wyglądał na końcu.
-tabletop-watching = Oglądasz grę.
+tabletop-watching = Wszystkie miejsca są zajęte; oglądasz grę.
+tabletop-watching-late = { $steps ->
+    [one] Wszystkie miejsca są zajęte; oglądasz grę z opóźnieniem o jeden krok.
+    [few] Wszystkie miejsca są zajęte; oglądasz grę z opóźnieniem o { $steps } kroki.
+   *[many] Wszystkie miejsca są zajęte; oglądasz grę z opóźnieniem o { $steps } kroków.
+}
 tabletop-watchers = { $count ->
     [one] ogląda jedna osoba
     [few] oglądają { $count } osoby
@@ -271,6 +276,9 @@ tabletop-asks-back = { $name } prosi o cofnięcie: { $steps ->
 }.
 tabletop-agree = Zgoda
 tabletop-disagree = Odmów
+tabletop-withdraw = Wycofaj prośbę
+tabletop-withdrawn = { $name } nie prosi już o cofnięcie.
+tabletop-refused-back = { $name } nie zgadza się na cofnięcie.
 tabletop-resign = Poddaj się
 tabletop-resign-yes = Tak, poddaję się
 tabletop-sure = Poddać tę grę? Tego nie da się cofnąć.

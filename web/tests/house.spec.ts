@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { madeTable, named } from "./people";
 import { expect, test } from "./world";
 
@@ -129,17 +128,3 @@ test("a refused clock is told at the clock", async ({ page, troubles }) => {
   await page.getByRole("button", { name: "Make table" }).click();
   await expect(page.getByRole("group", { name: "Thinking time" }).getByRole("alert")).toBeVisible();
 });
-
-for (const path of ["/", "/new", "/learn", "/claim/abc", "/t/nothing/replay"]) {
-  for (const [width, height] of [[1440, 900], [360, 780]] as const) {
-    test(`axe finds nothing on ${path} at ${width} pixels, and nothing sticks out`, async ({ page, troubles }) => {
-      troubles.expect(/status of 4/);
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
-}

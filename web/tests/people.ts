@@ -3,7 +3,14 @@
 import type { Page } from "@playwright/test";
 
 /** A contract with what a test cares about. */
-export type Contract = { game: { game: string; options?: string[]; edition?: string }; seats: string[]; listing?: string };
+export type Contract = {
+  game: { game: string; options?: string[]; edition?: string };
+  seats: string[];
+  listing?: string;
+  clock?: object;
+  undo?: string;
+  spectators?: object;
+};
 
 /** Gives the visitor a name. */
 export async function named(page: Page, name: string): Promise<void> {

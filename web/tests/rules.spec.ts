@@ -26,6 +26,15 @@ test("searching leaves the rules that have every word, and none is said to be no
   await expect(page.getByText("No rule found")).toBeVisible();
 });
 
+test("who came by the address of a rule can search for others", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules/D-7.5");
+  await expect(page.locator("[id='D-7.5']")).toBeInViewport();
+  await page.getByLabel("Search").fill("too few");
+  await expect(page.locator("[id='D-7.5']")).toHaveCount(0);
+  await expect(page.getByLabel("Search")).toHaveValue("too few");
+});
+
 test("what the chosen edition does differently is marked", async ({ page }) => {
   await named(page, "Ada");
   await page.goto("/rules/D-10.5?edition=en");

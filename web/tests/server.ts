@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -55,6 +55,17 @@ export class Server {
   /** Ends it in good order. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
+  }
+
+  /** Damages what it has stored, while it is stopped: the last place of a text is overwritten with another of the same length. */
+  async damage(text: string, other: string): Promise<void> {
+    if (text.length !== other.length) throw new Error("a disk damages bytes, it does not move them");
+    const file = join(this.folder, "oneiros.db");
+    const bytes = await readFile(file);
+    const place = bytes.lastIndexOf(text);
+    if (place < 0) throw new Error(`nothing stored says ${text}`);
+    bytes.write(other, place);
+    await writeFile(file, bytes);
   }
 
   /** Ends it and forgets its tables. */

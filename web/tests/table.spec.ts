@@ -1,31 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { dice, playToEnd, playUntil, touch } from "./hand";
-import { madeTable, named } from "./people";
+import { playToEnd } from "./hand";
+import { named } from "./people";
+import { AGAINST_BOT, bar, begin, lit, open, thing } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const AGAINST_BOT = ["maker", "bot"];
-
-async function open(page: Page, options: string[] = [], seats = AGAINST_BOT, name = "Ada"): Promise<string> {
-  await named(page, name);
-  const id = await madeTable(page, { game: { game: "dreamscape", options }, seats });
-  await page.goto(`/t/${id}`);
-  return id;
-}
-
-const bar = (page: Page) => page.getByRole("region", { name: "What the game waits for" });
-const thing = (page: Page, name: string) => page.locator(`[data-thing="${name}"]`).first();
-const lit = (page: Page, name: string) => page.locator(`[data-thing="${name}"][data-lit]`).first();
-
-/** Keeps the first card, so that the journey begins. */
-async function begin(page: Page): Promise<void> {
-  await page.locator('[data-thing^="card:"][data-lit]').first().click();
-  const keep = bar(page).getByRole("button", { name: /^Keep/ });
-  await expect(keep.or(bar(page).getByText("action points left"))).toBeVisible();
-  if (await keep.isVisible()) await keep.click();
-  await expect(bar(page)).toContainText("action points left", { timeout: 20_000 });
-}
 
 test("a whole game is played by two people in two browsers", async ({ visit }) => {
   test.setTimeout(480_000);
@@ -41,16 +17,6 @@ test("a whole game is played by two people in two browsers", async ({ visit }) =
     await expect(page.getByRole("table", { name: "Points by cycle" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Replay" })).toBeVisible();
   }
-});
-
-test("a game with nightmares is played to the end against bots with a finger on a phone", async ({ visit }) => {
-  test.setTimeout(480_000);
-  const page = await visit(PHONE);
-  await open(page, ["nightmare", "cycles=1"], ["maker", "bot", "bot"]);
-  await expect(bar(page)).toBeVisible();
-  await playToEnd([page], "tap");
-  await expect(page.getByRole("dialog")).toContainText("The game is over");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 for (const [mode, options, seats] of [
@@ -143,7 +109,7 @@ test("somebody without a seat watches, and cannot act", async ({ visit }) => {
   const [ada, eve] = [await visit(), await visit()];
   const id = await open(ada);
   await eve.goto(`/t/${id}`);
-  await expect(bar(eve)).toContainText("You are watching.");
+  await expect(bar(eve)).toContainText("you are watching.");
   await expect(eve.locator("[data-lit]")).toHaveCount(0);
 });
 
@@ -181,21 +147,6 @@ for (const [language, words] of [
     expect(untold).toBe(false);
   });
 }
-
-test("every part of the table is open to everybody", async ({ page }) => {
-  test.setTimeout(300_000);
-  await open(page, ["nightmare"], ["maker", "bot", "bot"]);
-  const roll = dice(3);
-  await playUntil(page, async () => (await page.locator('[data-thing^="shard:"][data-lit]').count()) > 0);
-  for (let turn = 0; turn < 3; turn++) await touch(page, roll);
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-  expect(await violations()).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ["World", "Dream", "Cards", "Others", "Log"]) {
-    await page.getByRole("tab", { name: tab }).click();
-    expect(await violations(), tab).toEqual([]);
-  }
-});
 
 test("the whole board fits a small laptop without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

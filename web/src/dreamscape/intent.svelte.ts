@@ -173,9 +173,7 @@ export class Intent {
     if (outcome.kind === "done") await this.#until(() => this.at().prompt?.number !== prompt.number);
     this.drop();
     this.busy = false;
-    if (outcome.kind === "refused") this.told = { kind: "refused", reason: outcome.reason };
-    else if (outcome.kind === "behind") this.told = { kind: "hint", key: "tabletop-behind" };
-    else if (outcome.kind === "lost") this.told = { kind: "hint", key: "tabletop-not-done" };
+    this.told = telling(outcome);
     return outcome.kind === "done";
   }
 
@@ -241,6 +239,20 @@ export class Intent {
     for (const since = Date.now(); !holds() && Date.now() - since < PATIENCE; ) {
       await new Promise((settle) => setTimeout(settle, SOON));
     }
+  }
+}
+
+/** What is said of a request that was not carried out; nothing of one that was. */
+export function telling(outcome: Outcome): Told | null {
+  switch (outcome.kind) {
+    case "done":
+      return null;
+    case "behind":
+      return { kind: "hint", key: "tabletop-behind" };
+    case "refused":
+      return { kind: "refused", reason: outcome.reason };
+    case "lost":
+      return { kind: "hint", key: "tabletop-not-done" };
   }
 }
 

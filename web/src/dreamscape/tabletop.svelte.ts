@@ -2,12 +2,12 @@
 
 import { api } from "../net/api";
 import type { ChatLine, Watched } from "../net/live.svelte";
-import type { ChairSeen, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
+import type { ChairSeen, Command, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
 import { Content } from "./content.svelte";
 import { Flights } from "./flights.svelte";
-import { Intent, type Situation } from "./intent.svelte";
+import { fresh, Intent, telling, type Situation } from "./intent.svelte";
 
 /** How many steps are told to somebody who opens the page. */
 const RECALLED = 50;
@@ -110,6 +110,25 @@ export class Tabletop {
     if (this.own.includes(seat)) this.#turnedTo = seat;
     else this.#watched = seat;
     this.intent.drop();
+  }
+
+  /** Asks something of the table itself; when it is not done, that is told. */
+  async order(command: Command): Promise<boolean> {
+    const outcome = await this.live.do(command);
+    this.intent.drop();
+    this.intent.told = telling(outcome);
+    return outcome.kind === "done";
+  }
+
+  /** Takes the last own step back, or plays it again. */
+  async go(way: "undo" | "redo"): Promise<void> {
+    if (this.seat !== null) await this.order({ do: way, seat: this.seat, client: fresh() });
+  }
+
+  /** What is said to somebody without a seat; who may watch only later than others sees the past. */
+  get watching(): string {
+    const allowed = this.live.contract?.spectators;
+    return allowed?.kind === "delayed" ? word("tabletop-watching-late", { steps: allowed.steps }) : word("tabletop-watching");
   }
 
   /** How somebody is called. */

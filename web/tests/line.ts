@@ -1,0 +1,55 @@
+// A line between a page and its server on which messages can be held back, or get lost with the line.
+
+import type { Page, WebSocketRoute } from "@playwright/test";
+
+export class Line {
+  #held: { message: string | Buffer; ws: WebSocketRoute }[] | null = null;
+  #losing: RegExp | null = null;
+  readonly #heard: { pattern: RegExp; tell: () => void }[] = [];
+
+  /** Puts it between a page and the tables that it will open. */
+  static async of(page: Page): Promise<Line> {
+    const line = new Line();
+    await page.routeWebSocket(/\/api\/tables\/\w+\/live/, (ws) => {
+      ws.connectToServer().onMessage((message) => line.#carry(message, ws));
+    });
+    return line;
+  }
+
+  /** From now on nothing of what the server says arrives. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  /** What was held back arrives, in its order. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const { message, ws } of held) ws.send(message);
+  }
+
+  /** The line breaks once, with the next message of this kind on it: that one never arrives. */
+  breakWith(kind: string): void {
+    this.#losing = saying(kind);
+  }
+
+  /** Comes back when the server says something of this kind, whether or not it arrives. */
+  said(kind: string): Promise<void> {
+    return new Promise((tell) => this.#heard.push({ pattern: saying(kind), tell }));
+  }
+
+  #carry(message: string | Buffer, ws: WebSocketRoute): void {
+    const text = String(message);
+    for (const { pattern, tell } of this.#heard) if (pattern.test(text)) tell();
+    if (this.#losing?.test(text)) {
+      this.#losing = null;
+      void ws.close({ code: 1001 });
+    } else if (this.#held) {
+      this.#held.push({ message, ws });
+    } else {
+      ws.send(message);
+    }
+  }
+}
+
+const saying = (kind: string): RegExp => new RegExp(`^\\{"type":"${kind}"`);

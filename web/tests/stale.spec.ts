@@ -1,0 +1,76 @@
+// Boards that are older than they look: a slow line, a broken one, and two tabs of one person.
+
+import { Line } from "./line";
+import { atPosition, CREATING, TRAVELLING } from "./positions";
+import { named } from "./people";
+import { bar, begin, candle, lit, moves, open, row, thing } from "./sitting";
+import { expect, test } from "./world";
+
+const CHANGED = "The table has changed meanwhile; look again.";
+
+test("a move on an old board is not played, and the board is shown as it is now", async ({ page, context }) => {
+  const line = await Line.of(page);
+  await named(page, "Ada");
+  const id = await atPosition(page, [...TRAVELLING, "actions 4", "sleepers 1 1"]);
+  await page.goto(`/t/${id}`);
+  await expect(candle(page, "4 action points")).toBeVisible();
+  line.hold();
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await row(second).click();
+  await expect(candle(second, "3 action points")).toBeVisible();
+  // The first tab still offers what the second one has done.
+  await expect(candle(page, "4 action points")).toBeVisible();
+  const answered = line.said("behind");
+  await row(page).click();
+  await answered;
+  line.release();
+  await expect(bar(page)).toContainText(CHANGED);
+  await expect(candle(page, "3 action points")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await moves(page, id)).toBe(1);
+  // The next move is made on the board of now, and the sentence has gone.
+  await bar(page).getByRole("button", { name: "Take back" }).click();
+  await expect(bar(page)).toContainText("4 action points left");
+  await expect(bar(second)).toContainText("4 action points left");
+});
+
+test("a move whose answer was lost with the line is played once", async ({ page }) => {
+  const line = await Line.of(page);
+  const id = await open(page);
+  await begin(page);
+  const before = await moves(page, id);
+  line.breakWith("ack");
+  await row(page).click();
+  await expect(candle(page, "3 action points")).toBeVisible();
+  await expect(bar(page)).toContainText("3 action points left");
+  expect(await moves(page, id)).toBe(before + 1);
+  // Nobody was away: what one did oneself is no news.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await row(page).click();
+  await expect(bar(page)).toContainText("2 action points left");
+  expect(await moves(page, id)).toBe(before + 2);
+});
+
+test("each of two tabs has a hand of its own, and both show every move", async ({ page, context }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, CREATING);
+  await page.goto(`/t/${id}`);
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await lit(page, "shard:W").click();
+  await expect(bar(page)).toContainText("where to?");
+  await expect(thing(second, "shard:W")).toHaveAttribute("aria-pressed", "false");
+  await lit(second, "shard:R").click();
+  await lit(second, "cell:b1").click();
+  for (const tab of [page, second]) {
+    await expect(thing(tab, "cell:b1")).toHaveAccessibleName(/column 2, row 1: .*Rock/i);
+    await expect(thing(tab, "shard:R")).toHaveAccessibleName(/1 × Rock/i);
+  }
+  // What the first tab had in hand was meant for the board of before.
+  await expect(thing(page, "shard:W")).toHaveAttribute("aria-pressed", "false");
+  await lit(page, "shard:W").click();
+  await lit(page, "cell:d1").click();
+  await expect(thing(second, "cell:d1")).toHaveAccessibleName(/Water/i);
+  expect(await moves(page, id)).toBe(2);
+});
