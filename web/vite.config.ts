@@ -1,13 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress";
-import { lessons } from "./build/lessons";
 
 /** A server for `npm run dev`: start one with `oneiros serve --port 8080`. */
 const SERVER = process.env["ONEIROS_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), lessons(), compress("dist")],
+  plugins: [svelte(), compress("dist")],
   build: {
     target: "es2022",
     // The policy of the server allows nothing inline.

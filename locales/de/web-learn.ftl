@@ -24,6 +24,7 @@ learn-play = Jetzt eine Partie spielen
 learn-more = Alle Aufgaben zeigen
 learn-less = Weniger zeigen
 learn-preparing = Die Lektion wird vorbereitet …
+learn-retry = Noch einmal versuchen
 learn-none = Diese Lektion gibt es nicht.
 
 ## Reise und Schlüssel

@@ -24,6 +24,7 @@ learn-play = Now play a game
 learn-more = Show all goals
 learn-less = Show less
 learn-preparing = Preparing the lesson …
+learn-retry = Try again
 learn-none = There is no such lesson.
 
 ## Travel and keys

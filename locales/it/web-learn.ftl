@@ -24,6 +24,7 @@ learn-play = Ora gioca una partita
 learn-more = Mostra tutti i traguardi
 learn-less = Mostra meno
 learn-preparing = Preparo la lezione …
+learn-retry = Riprova
 learn-none = Questa lezione non esiste.
 
 ## Viaggio e chiavi

@@ -24,6 +24,7 @@ learn-play = Teraz zagraj
 learn-more = Pokaż wszystkie zadania
 learn-less = Pokaż mniej
 learn-preparing = Przygotowuję lekcję …
+learn-retry = Spróbuj ponownie
 learn-none = Nie ma takiej lekcji.
 
 ## Podróż i klucze

@@ -35,6 +35,8 @@ test("the six lessons are learned from the first to the last by clicking", async
   }
   await guide(page).getByRole("link", { name: "All lessons" }).click();
   await expect(page.getByText("6 of 6 lessons finished")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByText("No table yet.")).toBeVisible();
 });
 
 test("a lesson gives hints, goes on after a reload, and says when it must be begun again", async ({ page }) => {
@@ -45,6 +47,10 @@ test("a lesson gives hints, goes on after a reload, and says when it must be beg
   await touch(page, "row:1");
   await expect(guide(page).getByRole("status")).toContainText("Reached: Collect the Water at your place.");
   await page.reload();
+  await expect(guide(page)).toContainText("Now Move to place 4");
+  await page.keyboard.press("u");
+  await expect(guide(page)).toContainText("Now Collect the Water at your place.");
+  await touch(page, "row:1");
   await expect(guide(page)).toContainText("Now Move to place 4");
   await guide(page).getByRole("button", { name: "Show all goals" }).click();
   await expect(guide(page).getByRole("listitem").filter({ hasText: "(reached)" })).toHaveCount(1);

@@ -93,5 +93,6 @@ pub(crate) fn hot_seat(game: GameChoice, seats: usize) -> Contract {
         spectators: SpectatorChoice::Now,
         hints: true,
         absence: AbsenceChoice::Wait,
+        lesson: None,
     }
 }

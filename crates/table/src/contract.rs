@@ -44,6 +44,11 @@ pub struct Contract {
     /// What happens when somebody is away.
     #[serde(default)]
     pub absence: AbsenceChoice,
+    /// The lesson of the tutorial that the table is for. Only the server makes such tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(read_only, max_length = 40)]
+    pub lesson: Option<String>,
 }
 
 const fn yes() -> bool {
@@ -187,7 +192,7 @@ impl From<Chair> for u8 {
 }
 
 impl Contract {
-    /// Whether every number and length is within its limits; whether the choices make a game is for the game to say.
+    /// Whether every number and length is within what people may choose; whether the choices make a game is for the game to say.
     ///
     /// # Errors
     /// The name of the first field that is not.
@@ -210,6 +215,7 @@ impl Contract {
                 !matches!(self.spectators, SpectatorChoice::Delayed { steps } if steps == 0 || steps > MAX_DELAY),
             ),
             ("absence", !matches!(self.absence, AbsenceChoice::StandIn { seconds } if !time(seconds, 5))),
+            ("lesson", self.lesson.is_none()),
         ];
         checks.iter().find(|(_, holds)| !holds).map_or(Ok(()), |(name, _)| Err(name))
     }

@@ -137,8 +137,13 @@ impl Table {
         let bots = self.bot_seats();
         let seat = self.waits_for().iter().find(|seat| bots.contains(*seat))?;
         let play = self.play.as_ref()?;
-        let action = play.game.choose(seat, seed)?;
-        let expected = play.prompts.get(seat.index())?.number;
+        let prompt = play.prompts.get(seat.index())?;
+        let action = match &self.contract.lesson {
+            // Whoever learns is to be alone with the lesson.
+            Some(_) => games::idle(&prompt.asked.as_ref()?.actions)?.clone(),
+            None => play.game.choose(seat, seed)?,
+        };
+        let expected = prompt.number;
         Some(Command::Play { seat: Chair(seat), expected, action, client: None })
     }
 
@@ -201,7 +206,9 @@ impl Table {
         if taken.len() == self.chairs.len() {
             let mut seed = [0; 32];
             seed.chunks_mut(8).for_each(|part| part.copy_from_slice(&fair.bits().to_le_bytes()));
-            let game = games::open(&self.contract.game, self.chairs.len(), Opening::Dealt(&seed))?;
+            let lesson = self.contract.lesson.as_deref().and_then(games::lesson_position);
+            let opening = lesson.map_or(Opening::Dealt(&seed), Opening::Position);
+            let game = games::open(&self.contract.game, self.chairs.len(), opening)?;
             deeds.push(Deed::Started { opening: game.opening(), lines: Vec::new() });
         }
         Ok(deeds)

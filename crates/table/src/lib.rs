@@ -7,6 +7,7 @@
 pub mod clock;
 pub mod command;
 pub mod contract;
+mod course;
 mod deciding;
 pub mod entry;
 pub mod fair;
@@ -20,6 +21,7 @@ pub mod table;
 
 pub use command::{Command, Who};
 pub use contract::{Chair, Contract};
+pub use course::LessonSeen;
 pub use deciding::Decision;
 pub use entry::{Deed, Entry, Guest, Millis};
 pub use fair::Fair;

@@ -6,6 +6,7 @@ use kernel::{NoUndo, Reach, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clocks;
+use crate::course::Course;
 use crate::games::{Asked, Match, Told, Unplayable};
 
 /// How many requests of each seat are remembered, so that a repeat of one is recognised however fast the others play.
@@ -24,6 +25,8 @@ pub struct Play {
     pub(crate) clocks: Clocks,
     pub(crate) request: Option<Request>,
     pub(crate) remembered: VecDeque<Remembered>,
+    /// The lesson that is learned by it.
+    pub(crate) course: Option<Course>,
 }
 
 /// What a seat is asked, and since when.
@@ -67,6 +70,7 @@ impl Play {
             clocks,
             request: None,
             remembered: VecDeque::new(),
+            course: None,
         }
     }
 
@@ -74,6 +78,9 @@ impl Play {
     pub(crate) fn enter(&mut self, line: &str) -> Result<Told, Unplayable> {
         let told = self.game.enter(line)?;
         self.step += 1;
+        if let Some(course) = &mut self.course {
+            course.follow(line, &told);
+        }
         Ok(told)
     }
 

@@ -25,6 +25,16 @@ impl Said {
     }
 }
 
+impl Message for Said {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        self.args.0.clone()
+    }
+}
+
 /// The parameters of a message.
 ///
 /// A number is a number and notation a text; a seat is `{"seat": 1}`, another message `{"term": "shard-water"}`, and a thing that only

@@ -3,12 +3,14 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use dreamscape::data::Progress;
 use kernel::{NoUndo, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::clock::Clocks;
 use crate::contract::{Chair, Contract};
+use crate::course::Course;
 use crate::entry::{Entry, Guest};
 use crate::games::{self, Opening};
 use crate::play::{Play, Prompted, Remembered};
@@ -38,6 +40,8 @@ struct SavedPlay {
     prompts: Vec<u64>,
     clocks: Clocks,
     remembered: VecDeque<Remembered>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lesson: Option<Progress>,
 }
 
 const FORMAT: u32 = 1;
@@ -81,6 +85,7 @@ impl Table {
                 prompts: play.prompts.iter().map(|prompt| prompt.number).collect(),
                 clocks: play.clocks.clone(),
                 remembered: play.remembered.clone(),
+                lesson: play.course.as_ref().map(|course| course.progress().clone()),
             }),
             end: self.end.clone(),
             rematch: self.rematch.clone(),
@@ -164,10 +169,21 @@ impl SavedPlay {
         play.earlier = self.standing;
         play.ends = self.ends.iter().map(|(key, by)| end_of(key, *by)).collect();
         play.remembered = self.remembered.clone();
+        play.course = self.course(contract)?;
         for (index, number) in self.prompts.iter().enumerate() {
             play.prompts[index] = Prompted { number: *number, asked: play.game.asked(Seat(index as u8)) };
         }
         Ok(play)
+    }
+
+    fn course(&self, contract: &Contract) -> Result<Option<Course>, Refused> {
+        let begun = contract.lesson.as_deref().and_then(Course::begin);
+        match (begun, &self.lesson) {
+            (Some(course), Some(reached)) => {
+                course.at(reached.clone()).map(Some).ok_or_else(|| No::RecordBroken.into())
+            }
+            (begun, _) => Ok(begun),
+        }
     }
 }
 

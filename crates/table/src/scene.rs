@@ -7,6 +7,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::contract::{Chair, UndoChoice};
+use crate::course::{Course, LessonSeen};
 use crate::entry::{Deed, Millis};
 use crate::games::seen::DreamscapeView;
 use crate::games::{Asked, Told};
@@ -54,6 +55,10 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<String>,
+    /// What of the lesson is reached, at a table that is for one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<LessonSeen>,
 }
 
 /// A seat and who holds it.
@@ -294,6 +299,7 @@ impl Table {
                 .as_ref()
                 .map(|end| EndSeen { winners: end.winners.clone(), played_out: end.played_out }),
             rematch: self.rematch.clone(),
+            lesson: self.play.as_ref().and_then(|play| play.course.as_ref()).map(Course::seen),
         }
     }
 

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Clocks;
 use crate::contract::{Chair, Contract};
+use crate::course::Course;
 use crate::entry::{Deed, Entry, Guest, Millis};
 use crate::games::{self, Opening, Told};
 use crate::play::{Play, Request};
@@ -299,6 +300,7 @@ impl Table {
         let seats = self.chairs.len();
         let game = games::open(&self.contract.game, seats, Opening::Recorded(opening))?;
         let mut play = Play::new(game, seats, Clocks::new(self.contract.clock, seats));
+        play.course = self.contract.lesson.as_deref().and_then(Course::begin);
         for line in lines {
             play.enter(line).map_err(|error| error.reason)?;
         }

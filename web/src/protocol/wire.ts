@@ -236,6 +236,8 @@ export type Contract = {
   hints: boolean,
   /** What happens when somebody is away. */
   absence: AbsenceChoice,
+  /** The lesson of the tutorial that the table is for. Only the server makes such tables. */
+  lesson?: string,
 };
 
 /** What there is in Dreamscape. */
@@ -403,6 +405,36 @@ export type Hook = {
 export type Joining = {
   /** Six letters. */
   code: string,
+};
+
+/** A lesson. Its texts are `learn-`, the slug, and `-title`, `-why`, `-close`, or `-goal-1`, `-hint-1` for each goal. */
+export type Lesson = {
+  /** Its number. */
+  number: number,
+  /** Its name in the keys of its texts. */
+  slug: string,
+  /** How many goals it has. */
+  goals: number,
+};
+
+/** A lesson as whoever learns sees it. */
+export type LessonSeen = {
+  /** Its number. */
+  number: number,
+  /** Its name in the keys of its texts. */
+  slug: string,
+  /** Whether each of its goals is reached. */
+  reached: Array<boolean>,
+  /** The number of the goal to reach now; nothing when all are reached. */
+  now: number | null,
+  /** Whether what is missing cannot be reached any more, unless something is taken back. */
+  lost: boolean,
+};
+
+/** The tutorial. */
+export type Lessons = {
+  /** The lessons, in their order. */
+  lessons: Array<Lesson>,
 };
 
 /** A link for another device. */
@@ -735,6 +767,8 @@ export type Scene = {
   end?: EndSeen,
   /** The table of the next game. */
   rematch?: string,
+  /** What of the lesson is reached, at a table that is for one. */
+  lesson?: LessonSeen,
 };
 
 /** Who may sit on a seat. */
@@ -949,6 +983,8 @@ export type WhyAnswer = {
 export type Api = {
   "POST /api/claim": { body: Claim, answer: Me },
   "GET /api/dreamscape": { answer: DreamscapeContent },
+  "GET /api/dreamscape/lessons": { answer: Lessons },
+  "POST /api/dreamscape/lessons/{number}": { answer: Made },
   "GET /api/dreamscape/packs/{pack}": { answer: CardPack },
   "GET /api/dreamscape/rules/{lang}": { answer: Rulebook },
   "POST /api/join": { body: Joining, answer: Made },

@@ -46,10 +46,7 @@ impl Web {
     /// What Vite wrote.
     pub(crate) fn build(&self, mut watch: impl FnMut(&str)) -> Result<Built, Vec<String>> {
         let stamp = Stamp::at(&target().join("web/built"));
-        // The lessons are read while the client is built.
-        let lessons = root().join("content/dreamscape/lessons.toml");
-        let sources = stamp::files(&folder(), &NO_SOURCE).into_iter().chain([lessons]);
-        let wanted = fingerprint(&folder(), sources);
+        let wanted = fingerprint(&folder(), stamp::files(&folder(), &NO_SOURCE));
         if stamp.says(&wanted) && folder().join("dist/index.html").is_file() {
             return Ok(Built::Before);
         }

@@ -59,7 +59,7 @@ impl Wanted {
 impl Goal {
     /// Whether an event is what the goal asks for.
     #[must_use]
-    pub fn is_met_by(&self, event: &Event) -> bool {
+    pub fn is_met_by(&self, event: &impl Message) -> bool {
         let args = event.args();
         let wanted =
             |(name, value): &(String, Wanted)| args.iter().any(|(param, arg)| param == name && value.is(arg));
@@ -68,7 +68,7 @@ impl Goal {
 
     /// Whether after an event it is too late for the goal.
     #[must_use]
-    pub fn is_over_with(&self, event: &Event) -> bool {
+    pub fn is_over_with(&self, event: &impl Message) -> bool {
         event.key() == self.until && Lesson::is_of_learner(event)
     }
 }
@@ -96,7 +96,7 @@ impl Lesson {
     }
 
     /// Whether something happened to whoever learns, or to nobody in particular.
-    fn is_of_learner(event: &Event) -> bool {
+    fn is_of_learner(event: &impl Message) -> bool {
         event.args().iter().all(|(_, arg)| !matches!(arg, Arg::Seat(seat) if *seat != Lesson::LEARNER))
     }
 }

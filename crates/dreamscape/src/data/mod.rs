@@ -8,6 +8,7 @@ mod editions;
 mod lessons;
 mod pack;
 mod problem;
+mod progress;
 mod purposes;
 mod reader;
 mod solo;
@@ -16,6 +17,7 @@ pub use builtin::{Builtin, builtin, rules_text};
 pub use lessons::{Goal, Lesson, Wanted};
 pub use pack::PATTERN_BOX;
 pub use problem::{DataError, Misdrawn, Problem, TomlType};
+pub use progress::Progress;
 pub use solo::SOLO_WORDS;
 
 use crate::card::Card;

@@ -1,6 +1,6 @@
 //! The lessons of the tutorial: they can be learned as they say, in four languages, and also by those who try other things.
 
-use dreamscape::data::{Lesson, builtin};
+use dreamscape::data::{Lesson, Progress, builtin};
 use dreamscape::grid::Cell;
 use dreamscape::notation::{set_position, write_action, write_position};
 use dreamscape::{Dreamscape, Event, State};
@@ -16,26 +16,14 @@ struct Learner<'a> {
     lesson: &'a Lesson,
     game: Dreamscape,
     state: State,
-    /// The goals that are reached.
-    met: Vec<bool>,
-    /// Whether the lesson says that it must be begun again.
-    lost: bool,
+    progress: Progress,
 }
 
 impl<'a> Learner<'a> {
     fn begin(lesson: &'a Lesson) -> Learner<'a> {
         let (game, state) = set_position(&lesson.position)
             .unwrap_or_else(|error| panic!("{}: the position is refused: {error:?}", lesson.slug));
-        Learner { lesson, game, state, met: vec![false; lesson.goals.len()], lost: false }
-    }
-
-    /// Hears an event as a client does: it reaches the first open goal that asks for it, in whatever order.
-    fn hear(&mut self, event: &Event) {
-        let goals = || self.lesson.goals.iter().enumerate();
-        if let Some((place, _)) = goals().find(|(place, goal)| !self.met[*place] && goal.is_met_by(event)) {
-            self.met[place] = true;
-        }
-        self.lost |= goals().any(|(place, goal)| !self.met[place] && goal.is_over_with(event));
+        Learner { lesson, game, state, progress: Progress::none(lesson) }
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -55,7 +43,7 @@ impl<'a> Learner<'a> {
         if let Err(stop) = self.game.play(&mut self.state, seat, parsed, &mut Dice::new(3), &mut events) {
             panic!("{}, {action}: {stop:?}\n{}", self.lesson.slug, write_position(&self.game, &self.state));
         }
-        events.iter().for_each(|(_, event)| self.hear(event));
+        events.iter().for_each(|(_, event)| self.progress.hear(self.lesson, event));
     }
 
     /// Plays an action of the learner, after the other seat has done the only thing it can do.
@@ -72,18 +60,14 @@ impl<'a> Learner<'a> {
         }
     }
 
-    fn reached(&self) -> usize {
-        self.met.iter().filter(|met| **met).count()
-    }
-
     fn has_finished(&self) -> bool {
-        self.met.iter().all(|met| *met)
+        self.progress.next().is_none()
     }
 
     /// Plays what can be played of a solution while the lesson is not lost.
     fn follow(&mut self, solution: &[String]) {
         for action in solution {
-            if self.lost {
+            if self.progress.is_lost() {
                 return;
             }
             self.wait();
@@ -121,10 +105,10 @@ fn the_solution_of_a_lesson_reaches_its_goals_one_after_the_other() {
             learner.play(action);
             order.extend(
                 (0..lesson.goals.len())
-                    .filter(|place| learner.met[*place] && !order.contains(place))
+                    .filter(|place| learner.progress.reached()[*place] && !order.contains(place))
                     .collect::<Vec<_>>(),
             );
-            assert!(!learner.lost, "{}: lost after {action}", lesson.slug);
+            assert!(!learner.progress.is_lost(), "{}: lost after {action}", lesson.slug);
         }
         assert!(order.iter().copied().eq(0..lesson.goals.len()), "{}: {order:?}", lesson.slug);
     }
@@ -159,7 +143,6 @@ fn a_lesson_can_be_finished_after_a_detour() {
                     astray.play(&action);
                     astray.follow(&lesson.solution[place..]);
                     detours += usize::from(astray.has_finished());
-                    assert!(!(astray.lost && astray.has_finished()), "{}: {action}", lesson.slug);
                 }
             }
             learner.play(&lesson.solution[place]);
@@ -175,7 +158,7 @@ fn whoever_ends_the_turn_too_early_hears_that_the_lesson_must_be_begun_again() {
         if learner.legal(Lesson::LEARNER).contains(&"end".to_owned()) {
             learner.play("end");
         }
-        assert!(learner.lost && learner.reached() < lesson.goals.len(), "{}", lesson.slug);
+        assert!(learner.progress.is_lost() && !learner.has_finished(), "{}", lesson.slug);
     }
 }
 
@@ -210,4 +193,21 @@ fn every_lesson_is_told_in_every_language() {
         }
         assert_eq!(text.matches("-goal-").count() - 2, told, "{language} tells of goals that there are not");
     }
+}
+
+#[test]
+fn an_event_counts_for_one_goal_only_and_those_of_others_for_none() {
+    let lesson = &builtin().lessons[1];
+    let placed = |seat| Event::Placed {
+        seat: Seat(seat),
+        shard: dreamscape::Shard::Rock,
+        cell: Cell::at(2, 0).expect("a cell"),
+    };
+    let mut progress = Progress::none(lesson);
+    progress.hear(lesson, &placed(1));
+    assert_eq!(progress, Progress::none(lesson));
+    progress.hear(lesson, &placed(0));
+    assert_eq!((progress.reached(), progress.next()), (&[true, false, false, false, false][..], Some(1)));
+    progress.hear(lesson, &placed(0));
+    assert_eq!((progress.reached(), progress.next()), (&[true, false, true, false, false][..], Some(1)));
 }

@@ -83,6 +83,10 @@ fn next_due(table: &Table, contract: &Contract, changed: table::Millis) -> Optio
 
 /// Everybody who belongs to the table, and whether it waits for them.
 fn waits(table: &Table) -> Vec<(GuestId, bool)> {
+    // A lesson is in no list and calls nobody: whoever learns finds it where the lessons are.
+    if table.contract().lesson.is_some() {
+        return Vec::new();
+    }
     let persons: SeatSet = table.waits_for_persons();
     let mut waits: Vec<(GuestId, bool)> = vec![(GuestId::new(table.maker().0), false)];
     for (seat, holder) in (0..).map(kernel::Seat).zip(table.chairs()) {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Serialize;
-use table::games::{CardPack, DreamscapeContent, Rulebook, content, packs, rulebooks};
+use table::games::{CardPack, DreamscapeContent, Lessons, Rulebook, content, lessons, packs, rulebooks};
 use table::{No, Refused};
 
 use super::answer::{Name, Refusal};
@@ -14,6 +14,7 @@ use super::still::Still;
 const JSON: &str = "application/json";
 
 static CONTENT: LazyLock<Still> = LazyLock::new(|| json(&content()));
+static LESSONS: LazyLock<Still> = LazyLock::new(|| json(&lessons()));
 static PACKS: LazyLock<Vec<(String, Still)>> =
     LazyLock::new(|| packs().map(|(name, pack)| (name, json(&pack))).collect());
 static RULES: LazyLock<Vec<(String, Still)>> =
@@ -27,6 +28,12 @@ fn json(value: &impl Serialize) -> Still {
 #[utoipa::path(get, path = "/api/dreamscape", responses((status = 200, body = DreamscapeContent)))]
 pub(crate) async fn dreamscape(headers: HeaderMap) -> Response {
     CONTENT.answer(&headers)
+}
+
+/// The lessons of the tutorial.
+#[utoipa::path(get, path = "/api/dreamscape/lessons", responses((status = 200, body = Lessons)))]
+pub(crate) async fn tutorial(headers: HeaderMap) -> Response {
+    LESSONS.answer(&headers)
 }
 
 /// The cards of a pack.

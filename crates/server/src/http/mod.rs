@@ -6,6 +6,7 @@ mod content;
 mod description;
 mod guests;
 mod hooks;
+mod lessons;
 mod lobby;
 mod manners;
 mod ops;
@@ -23,7 +24,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
-use table::games::{CardPack, DreamscapeContent, Rulebook};
+use table::games::{CardPack, DreamscapeContent, Lessons, Rulebook};
 use ts_rs::TypeVisitor;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -66,6 +67,8 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(hooks::hook, hooks::set_hook, hooks::remove_hook))
         .routes(routes!(hooks::quiet, hooks::unquiet))
         .routes(routes!(content::dreamscape))
+        .routes(routes!(content::tutorial))
+        .routes(routes!(lessons::begin))
         .routes(routes!(content::pack))
         .routes(routes!(content::rules))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
@@ -96,6 +99,7 @@ pub(crate) fn declare(visitor: &mut impl TypeVisitor) {
     visitor.visit::<manners::Mutes>();
     visitor.visit::<DreamscapeContent>();
     visitor.visit::<CardPack>();
+    visitor.visit::<Lessons>();
     visitor.visit::<Rulebook>();
 }
 

@@ -10,6 +10,7 @@ mod games;
 mod guests;
 mod hooks;
 mod late;
+mod lessons;
 mod manners;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod receiver;

@@ -26,14 +26,18 @@ const USUAL_PACK: &str = "nocturne";
 type Shared = Arc<Dreamscape>;
 
 pub(super) fn settle(choice: &GameChoice, seats: usize) -> Result<GameChoice, Refused> {
-    let game = game(choice, seats)?;
+    Ok(choice_for(&*game(choice, seats)?))
+}
+
+/// The choice that makes a game.
+pub(super) fn choice_for(game: &Dreamscape) -> GameChoice {
     let pack = game.pack();
-    Ok(GameChoice {
+    GameChoice {
         game: Dreamscape::NAME.to_owned(),
         edition: Some(game.setup().edition.word().to_owned()),
         options: write_options(game.setup()),
         pack: Some(format!("{}-{}", pack.name, pack.version)),
-    })
+    }
 }
 
 pub(super) fn open(

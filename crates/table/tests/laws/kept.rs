@@ -34,6 +34,7 @@ pub(crate) fn contract(options: &[&str], seats: &[SeatChoice]) -> Contract {
         spectators: SpectatorChoice::Now,
         hints: true,
         absence: AbsenceChoice::Wait,
+        lesson: None,
     }
 }
 

@@ -7,6 +7,7 @@ mod decoders;
 mod folding;
 mod given_up;
 mod kept;
+mod lessons;
 mod secrets;
 mod thinking;
 mod unruly;

@@ -1,8 +1,7 @@
-// Which lessons this device has finished, and at which tables they are played.
+// The lessons, which of them this device has finished, and at which tables they are played.
 
-import type { Lesson } from "virtual:lessons";
 import { api } from "../../net/api";
-import type { Made } from "../../protocol/wire";
+import type { Lesson, Lessons, Made, ServerMessage } from "../../protocol/wire";
 
 const KEPT = "lessons";
 type Kept = { done: string[]; tables: Record<string, string> };
@@ -17,7 +16,13 @@ function remembered(): Kept {
 }
 
 class Course {
+  /** The lessons; nothing until they are loaded. */
+  lessons = $state.raw<Lesson[] | null>(null);
   #kept = $state.raw<Kept>(remembered());
+
+  async load(): Promise<void> {
+    this.lessons ??= (await api.get<Lessons>("/api/dreamscape/lessons")).lessons;
+  }
 
   isDone(lesson: Lesson): boolean {
     return this.#kept.done.includes(lesson.slug);
@@ -30,8 +35,8 @@ class Course {
   /** The table of a lesson: the one begun before if it is still there and may be gone on with, else a new one. */
   async table(lesson: Lesson, how: "go-on" | "anew"): Promise<string> {
     const before = how === "go-on" ? this.#kept.tables[lesson.slug] : undefined;
-    if (before !== undefined && (await isThere(before))) return before;
-    const { id } = await api.post<Made>("/api/records", record(lesson));
+    if (before !== undefined && (await goesOn(before, lesson))) return before;
+    const { id } = await api.post<Made>(`/api/dreamscape/lessons/${lesson.number}`);
     this.#keep({ ...this.#kept, tables: { ...this.#kept.tables, [lesson.slug]: id } });
     return id;
   }
@@ -42,16 +47,10 @@ class Course {
   }
 }
 
-/** The record with which the table of a lesson begins. */
-function record({ position }: Lesson): string {
-  const lines = position.trim().split("\n");
-  const header = lines.filter((line) => /^(edition|options) /.test(line));
-  return ["oneiros record 1", "game dreamscape", ...header, "seat 1", "seat 2", "position", ...lines.map((line) => `  ${line}`), ""].join("\n");
-}
-
-async function isThere(id: string): Promise<boolean> {
-  return api.get(`/api/tables/${id}`).then(
-    () => true,
+/** Whether a lesson is still played at a table, by whoever asks. */
+async function goesOn(table: string, lesson: Lesson): Promise<boolean> {
+  return api.get<ServerMessage>(`/api/tables/${table}`).then(
+    (told) => told.type === "hello" && told.contract.lesson === lesson.slug && told.scene.stage === "playing",
     () => false,
   );
 }
