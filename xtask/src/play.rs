@@ -5,8 +5,8 @@ use std::io::{self, BufRead, BufReader, IsTerminal};
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::process::{cargo, exit_code, hand_over};
-use crate::web::Web;
 use crate::web::checks::program;
+use crate::web::{Web, folder};
 
 const HELP: &str = "\
 cargo xtask play                         build the game and serve it to the browsers of this machine
@@ -43,8 +43,8 @@ fn serve(args: &[String]) -> ExitCode {
     let helps = args.iter().any(|arg| asks_for_help(arg));
     if helps {
         println!("{HELP}");
-    } else {
-        build_client();
+    } else if let Err(code) = build_client() {
+        return code;
     }
     if let Err(code) = build() {
         return code;
@@ -58,16 +58,21 @@ fn serve(args: &[String]) -> ExitCode {
     watch_over(&mut serve, opens)
 }
 
-/// Builds the client if it changed. Without it there is a plain page to play on, so this is no reason to stop.
-fn build_client() {
+/// Builds the client if it changed. Where that fails, one that was built before is good enough, but without any there is nothing to see.
+fn build_client() -> Result<(), ExitCode> {
     let tell = |line: &str| {
         if ["installing", "building", "fetching"].iter().any(|doing| line.starts_with(doing)) {
             eprintln!("Now {line}.");
         }
     };
-    if let Err(lines) = Web::ready(tell).and_then(|web| web.build(tell)) {
-        lines.iter().for_each(|line| eprintln!("{line}"));
+    let Err(lines) = Web::ready(tell).and_then(|web| web.build(tell)) else { return Ok(()) };
+    lines.iter().for_each(|line| eprintln!("{line}"));
+    if folder().join("dist/index.html").is_file() {
+        eprintln!("Going on with the client that was built before.");
+        return Ok(());
     }
+    eprintln!("Without the client there is nothing to play on in a browser; `cargo xtask play terminal` needs none.");
+    Err(ExitCode::FAILURE)
 }
 
 /// Runs a server and opens its address in a browser once it is there.

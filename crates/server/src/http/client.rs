@@ -1,4 +1,4 @@
-//! The client in browsers, from files in the program itself; without them the plain page.
+//! The client in browsers, from files in the program itself; without them a page that says so.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use table::No;
 use super::answer::Refusal;
 use super::page;
 use super::still::{Keep, Still};
-use super::words::{line, wanted, words};
+use super::words::words;
 
 /// Path, kind, bytes, and the same in brotli.
 type File = (&'static str, &'static str, &'static [u8], Option<&'static [u8]>);
@@ -55,7 +55,9 @@ impl Client {
 /// The addresses of screens. Which one is shown is for the client to see.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let screens = [
+        "/",
         "/new",
+        "/t/{id}",
         "/t/{id}/replay",
         "/t/{id}/replay/{step}",
         "/learn",
@@ -65,23 +67,14 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
         "/claim/{token}",
         "/gallery",
     ];
-    let router =
-        Router::new().route("/", get(table)).route("/t/{id}", get(table)).route("/words/{lang}", get(words));
+    let router = Router::new().route("/words/{lang}", get(words));
     screens.into_iter().fold(router, |router, path| router.route(path, get(screen)))
-}
-
-/// Lobby and tables: the plain page has them too.
-async fn table(headers: HeaderMap) -> Response {
-    match &*CLIENT {
-        Some(client) => client.index.answer(&headers),
-        None => page::index(),
-    }
 }
 
 async fn screen(headers: HeaderMap) -> Response {
     match &*CLIENT {
         Some(client) => client.index.answer(&headers),
-        None => missing(&headers),
+        None => page::missing(&headers),
     }
 }
 
@@ -90,19 +83,8 @@ pub(crate) async fn elsewhere(request: Request) -> Response {
     match &*CLIENT {
         _ if !matches!(*request.method(), Method::GET | Method::HEAD) => nothing(),
         Some(client) => client.elsewhere(&request),
-        None => page::asset(request.uri().path()).unwrap_or_else(nothing),
+        None => nothing(),
     }
-}
-
-/// A page without a script that says how to get the client.
-fn missing(headers: &HeaderMap) -> Response {
-    let language = wanted(headers);
-    let text = line(language, "page-missing");
-    let html = format!(
-        "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>Oneiros</title>\n<h1>Oneiros</h1>\n<p>{text}</p>\n</html>\n"
-    );
-    (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()
 }
 
 /// Whether a person looks for a page, and not a program for an answer or a page for one of its files.

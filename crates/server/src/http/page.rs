@@ -1,122 +1,43 @@
-//! A plain page on which people play where the client was not built, from files in the program itself.
+//! The page of a program without the client: a sentence that says how to get it.
 
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-const HTML: &str = "text/html; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
+use super::words::{line, wanted};
 
-/// The files of the page: name, kind, content.
-macro_rules! assets {
-    ($($name:literal: $kind:expr),* $(,)?) => {
-        &[$(($name, $kind, include_str!(concat!("../../assets/", $name)))),*]
-    };
-}
-
-const ASSETS: &[(&str, &str, &str)] = assets! {
-    "index.html": HTML,
-    "style.css": "text/css; charset=utf-8",
-    "moon.svg": "image/svg+xml",
-    "page.js": SCRIPT,
-    "table.js": SCRIPT,
-    "board.js": SCRIPT,
-    "dom.js": SCRIPT,
-    "words.js": SCRIPT,
-};
-
-/// Every key of the page's own words with its parameters.
+/// Every key of `page.ftl` with its parameters: this page's sentence, and what the client says.
 pub const PAGE_WORDS: kernel::message::Params = &[
-    ("page-agree", &[]),
-    ("page-ask-back", &[]),
-    ("page-asks-back", &["name", "steps"]),
-    ("page-behind", &[]),
-    ("page-bots", &[]),
     ("page-by-code", &[]),
-    ("page-chat", &[]),
-    ("page-closing", &[]),
-    ("page-code", &[]),
     ("page-computer", &[]),
-    ("page-connecting", &[]),
-    ("page-cycle", &[]),
-    ("page-disagree", &[]),
-    ("page-drawn", &[]),
-    ("page-finished", &[]),
-    ("page-free", &[]),
-    ("page-gathering", &[]),
-    ("page-hands", &[]),
-    ("page-here", &[]),
-    ("page-intro", &[]),
     ("page-join", &[]),
     ("page-language", &[]),
-    ("page-leave", &[]),
-    ("page-link", &[]),
-    ("page-log", &[]),
-    ("page-lost", &[]),
     ("page-make", &[]),
-    ("page-message", &[]),
     ("page-mine", &[]),
     ("page-missing", &[]),
     ("page-name", &[]),
     ("page-new", &[]),
-    ("page-nightmare", &[]),
     ("page-no-server", &[]),
-    ("page-none", &[]),
     ("page-open", &[]),
-    ("page-open-cards", &[]),
-    ("page-others", &[]),
-    ("page-over", &[]),
-    ("page-people", &[]),
     ("page-players", &[]),
-    ("page-public", &[]),
-    ("page-redo", &[]),
-    ("page-resign", &[]),
     ("page-save", &[]),
-    ("page-say-name", &[]),
-    ("page-seat", &[]),
-    ("page-seats", &[]),
-    ("page-send", &[]),
-    ("page-sit", &[]),
-    ("page-sleeper", &[]),
-    ("page-sure", &[]),
-    ("page-undo", &[]),
-    ("page-undo-steps", &["steps"]),
-    ("page-winner", &[]),
-    ("page-world", &[]),
-    ("page-you", &[]),
-    ("page-your-turn", &[]),
 ];
 
-/// Lobby and tables are one page: which of them is shown is for its script to see.
-pub(crate) fn index() -> Response {
-    found("index.html").unwrap_or_default()
-}
-
-/// The file of an address.
-pub(crate) fn asset(path: &str) -> Option<Response> {
-    found(path.strip_prefix("/assets/")?)
-}
-
-fn found(name: &str) -> Option<Response> {
-    let (_, kind, text) = ASSETS.iter().find(|(asset, ..)| *asset == name)?;
-    Some(([("content-type", *kind)], *text).into_response())
+/// Says in the language of the browser that the client is missing.
+pub(crate) fn missing(headers: &HeaderMap) -> Response {
+    let language = wanted(headers);
+    let text = line(language, "page-missing");
+    let html = format!(
+        "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
+         <title>Oneiros</title>\n<h1>Oneiros</h1>\n<p>{text}</p>\n</html>\n"
+    );
+    (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use axum::http::HeaderValue;
     use std::path::Path;
-
-    /// The keys that the files of the page write out, and those that they put together from a name.
-    fn used() -> BTreeSet<String> {
-        let all: String = ASSETS.iter().map(|(_, _, text)| *text).collect();
-        let rest = all.split("page-").skip(1);
-        let key = |text: &str| {
-            let end = text.find(|sign: char| !sign.is_ascii_lowercase() && sign != '-').unwrap_or(text.len());
-            format!("page-{}", &text[..end])
-        };
-        let composed = ["players", "others", "nightmare", "public"].map(|name| format!("page-{name}"));
-        rest.map(key).filter(|key| key != "page-").chain(composed).collect()
-    }
 
     /// Adds what the files of a folder say.
     fn add_source(folder: &Path, text: &mut String) {
@@ -129,29 +50,25 @@ mod tests {
     }
 
     #[test]
-    fn page_and_client_use_every_word_that_is_made_for_them_and_the_page_no_other() {
-        let listed: BTreeSet<String> = PAGE_WORDS.iter().map(|(key, _)| (*key).to_owned()).collect();
+    fn every_word_that_is_made_for_the_page_or_the_client_is_used() {
         let mut client = String::new();
         add_source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src"), &mut client);
-        let by_client = listed.iter().filter(|key| client.contains(&format!("\"{key}\"")));
-        let used: BTreeSet<String> = used().into_iter().chain(by_client.cloned()).collect();
-        assert_eq!(used, listed);
+        for (key, _) in PAGE_WORDS {
+            assert!(*key == "page-missing" || client.contains(&format!("\"{key}\"")), "{key}");
+        }
     }
 
-    #[test]
-    fn the_page_keeps_to_its_strict_policy() {
-        let (.., html) = ASSETS[0];
-        let scripts: Vec<&str> = html.split("<script").skip(1).collect();
-        assert!(
-            scripts.iter().all(|script| script.contains("src=\"/assets/") && script.contains("></script>"))
-        );
-        assert!(!html.contains("<style") && !html.contains("style=") && !html.contains("onclick"));
-        for (name, _, text) in ASSETS {
-            assert!(!text.contains("innerHTML") && !text.contains("eval("), "{name}");
-            assert!(
-                !text.contains("http://") || *name == "moon.svg",
-                "{name} fetches nothing from elsewhere"
-            );
+    #[tokio::test]
+    async fn the_page_speaks_the_language_of_the_browser_and_runs_nothing() {
+        for (asked, opening) in [("it-IT, en", "<html lang=\"it\">"), ("xx", "<html lang=\"en\">")] {
+            let headers =
+                HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, HeaderValue::from_str(asked).unwrap())]);
+            let page = missing(&headers);
+            assert_eq!(page.status(), StatusCode::NOT_FOUND);
+            let bytes = axum::body::to_bytes(page.into_body(), 4096).await.unwrap();
+            let html = String::from_utf8(bytes.to_vec()).unwrap();
+            assert!(html.contains(opening) && html.contains("cargo xtask play"), "{html}");
+            assert!(!html.contains("<script") && !html.contains("style"), "{html}");
         }
     }
 }
