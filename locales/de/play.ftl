@@ -176,6 +176,7 @@ play-over = Die Partie ist zu Ende. Ihre Aufzeichnung liegt in { $file }.
 play-not-saved = Die Partie ließ sich nicht in { $file } speichern: { $detail }.
 play-put-aside = Die Partie, die du nicht beendet hattest, liegt in { $file }.
 play-foreign = { $problem } Das ist keine Partie zum Weiterspielen, darum bleibt { $file }, wie es ist; --save nennt eine andere Datei.
+play-needs-pack = Das Spiel in { $file } wurde mit dem Kartenpaket { $pack } begonnen, und ein Paket mit diesem Namen und diesen Karten gibt es hier nicht. Um weiterzuspielen, nenne die Datei des Pakets: { $command }. Um ein anderes Spiel zu beginnen und dieses zu behalten, speichere das neue woanders: oneiros play dreamscape --save FILE
 play-nothing = In { $file } gibt es keine Partie zum Weiterspielen. Eine neue beginnt: oneiros play dreamscape
 play-no-folder = Es gibt keinen Ordner zum Speichern der Partie. Nenne eine Datei: --save DATEI
 play-panic = Im Spiel selbst ist etwas schiefgegangen. Bis zum letzten Schritt ist es in { $file } gespeichert.

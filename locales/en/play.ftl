@@ -176,6 +176,7 @@ play-over = The game is over. Its record is in { $file }.
 play-not-saved = The game could not be saved in { $file }: { $detail }.
 play-put-aside = The game you had not finished is kept in { $file }.
 play-foreign = { $problem } This is no game to go on with, so { $file } is left as it is; --save names another file.
+play-needs-pack = The game in { $file } was begun with the pack { $pack }, and a pack of that name with those cards is not here. To go on with it, name the file of the pack: { $command }. To begin another game and keep this one, save the new one elsewhere: oneiros play dreamscape --save FILE
 play-nothing = There is no game to go on with in { $file }. To begin one: oneiros play dreamscape
 play-no-folder = There is no folder to save the game in. Name a file: --save FILE
 play-panic = Something went wrong in the game itself. It is saved up to the last step in { $file }.

@@ -176,6 +176,7 @@ play-over = La partita è finita. È registrata in { $file }.
 play-not-saved = La partita non si è potuta salvare in { $file }: { $detail }.
 play-put-aside = La partita che non avevi finito è conservata in { $file }.
 play-foreign = { $problem } Non è una partita da continuare, perciò { $file } resta com'è; --save indica un altro file.
+play-needs-pack = La partita in { $file } è cominciata con il pacchetto { $pack }, e qui non c'è un pacchetto con quel nome e quelle carte. Per continuarla, indica il file del pacchetto: { $command }. Per cominciarne un'altra senza perdere questa, salva quella nuova altrove: oneiros play dreamscape --save FILE
 play-nothing = In { $file } non c'è nessuna partita da continuare. Per cominciarne una: oneiros play dreamscape
 play-no-folder = Non c'è una cartella in cui salvare la partita. Indica un file: --save FILE
 play-panic = Qualcosa è andato storto nel gioco stesso. È salvato fino all'ultima mossa in { $file }.

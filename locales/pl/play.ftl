@@ -180,6 +180,7 @@ play-over = Partia skończona. Jej zapis jest w { $file }.
 play-not-saved = Gry nie udało się zapisać w { $file }: { $detail }.
 play-put-aside = Niedokończona partia jest zachowana w { $file }.
 play-foreign = { $problem } To nie jest partia, którą można kontynuować, więc { $file } zostaje bez zmian; --save wskazuje inny plik.
+play-needs-pack = Gra w { $file } została zaczęta zestawem { $pack }, a zestawu o tej nazwie i z tymi kartami tu nie ma. Aby grać dalej, podaj plik zestawu: { $command }. Aby zacząć inną grę i zachować tę, zapisz nową gdzie indziej: oneiros play dreamscape --save FILE
 play-nothing = W { $file } nie ma partii do kontynuowania. Nową zaczyna: oneiros play dreamscape
 play-no-folder = Nie ma folderu, w którym można zapisać grę. Podaj plik: --save PLIK
 play-panic = Coś poszło nie tak w samej grze. Do ostatniego kroku jest zapisana w { $file }.

@@ -71,7 +71,9 @@ fn build_client() -> Result<(), ExitCode> {
         eprintln!("Going on with the client that was built before.");
         return Ok(());
     }
-    eprintln!("Without the client there is nothing to play on in a browser; `cargo xtask play terminal` needs none.");
+    eprintln!(
+        "Without the client there is nothing to play on in a browser; `cargo xtask play terminal` needs none."
+    );
     Err(ExitCode::FAILURE)
 }
 

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use dreamscape::data::{Pack, builtin};
+use kernel::{Arg, Message, Said};
 
 use crate::failure::{Failure, Kind};
 use crate::files;
@@ -49,6 +50,17 @@ pub fn named(word: &str) -> Option<Arc<Pack>> {
 pub fn unknown(word: &str) -> Failure {
     let known = builtin().packs.iter().map(|pack| format!("{}-{}", pack.name, pack.version));
     Failure::new(Kind::Data, &Trouble::UnknownPack { name: word.to_owned() }).expecting(known)
+}
+
+/// The pack for lack of which something failed.
+#[must_use]
+pub fn lacking(failure: &Failure) -> Option<String> {
+    let name = failure.said.args().into_iter().find_map(|(_, arg)| match arg {
+        Arg::Text(name) => Some(name),
+        _ => None,
+    })?;
+    let lacks = [Trouble::UnknownPack { name: name.clone() }, Trouble::OtherPack { name: name.clone() }];
+    lacks.iter().any(|trouble| Said::of(trouble) == *failure.said).then_some(name)
 }
 
 fn read(path: &str) -> Result<Arc<Pack>, Failure> {

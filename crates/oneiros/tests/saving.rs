@@ -107,11 +107,10 @@ fn the_way_back_names_the_file_and_the_pack_that_going_on_needs() {
 fn a_broken_or_foreign_file_gets_a_sentence_with_its_place_and_is_left_as_it_is() {
     let words = words();
     let good = saving::text_of(begun().session(), &seat_names(&words, 3), SeatSet::first(2));
-    let cases: [(&str, Vec<u8>, &str); 5] = [
+    let cases: [(&str, Vec<u8>, &str); 4] = [
         ("letter", b"Dear diary,\nI dreamt\n".to_vec(), ":1:1:"),
         ("binary", vec![b'o', b'n', 0xff, 0xfe], ":1:3:"),
         ("verb", good.replacen("\n1 keep", "\n1 keeep", 1).into_bytes(), "keeep"),
-        ("pack", good.replace("nocturne 1", "nocturne 9").into_bytes(), "nocturne"),
         ("cheat", good.replacen("\n1 keep #", "\n2 keep #", 1).into_bytes(), ":"),
     ];
     for (name, bytes, place) in cases {
@@ -126,6 +125,31 @@ fn a_broken_or_foreign_file_gets_a_sentence_with_its_place_and_is_left_as_it_is(
             assert!(sit_down(options(&file), &words).is_err(), "{name}: a new game does not write over it");
         }
         assert_eq!(fs::read(&file).unwrap(), bytes, "{name}");
+    }
+}
+
+#[test]
+fn a_game_with_a_pack_that_is_not_here_says_which_how_to_give_it_and_how_to_begin_another() {
+    let good = saving::text_of(begun().session(), &seat_names(&words(), 3), SeatSet::first(2));
+    let hash = &builtin().pack("nocturne", None).expect("nocturne is built in").hash;
+    let cases = [
+        ("own-pack", good.replace("pack nocturne 1", "pack my-cards 4"), "my-cards-4"),
+        ("other-cards", good.replace(hash.as_str(), &hash.chars().rev().collect::<String>()), "nocturne-1"),
+    ];
+    for (name, text, pack) in cases {
+        let file = file(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, &text).unwrap();
+        for (lang, go_on) in Lang::ALL.into_iter().flat_map(|lang| [(lang, false), (lang, true)]) {
+            let words = Words::for_language(lang);
+            let sentence = sit_down(PlayOptions { go_on, ..options(&file) }, &words).unwrap_err();
+            let place = file.display();
+            let back = format!("oneiros play dreamscape --continue --save {place} --pack FILE");
+            for part in [pack, &back, "oneiros play dreamscape --save FILE"] {
+                assert!(sentence.contains(part), "{lang:?}: {sentence}");
+            }
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), text, "the game is not lost");
     }
 }
 

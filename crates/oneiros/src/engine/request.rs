@@ -29,22 +29,61 @@ pub(super) struct Fields(serde_json::Map<String, Value>);
 /// What stands for an `id` that is not there.
 pub(super) const NO_ID: &str = "null";
 
-/// The `id` of a line that is JSON, exactly as it was written.
-fn id_of(line: &str) -> String {
-    // Numbers are not read, so that none of their digits are lost.
-    let members: Option<BTreeMap<String, Box<RawValue>>> = serde_json::from_str(line).ok();
-    let id = members.and_then(|mut members| members.remove("id"));
+/// The most levels of lists and objects within each other.
+const MAX_DEPTH: usize = 127;
+
+/// The members of an object as they are written: numbers are not read, so that none is too large and none of its digits are lost.
+fn written(line: &str) -> Option<BTreeMap<String, &RawValue>> {
+    serde_json::from_str(line).ok()
+}
+
+/// An `id` exactly as it was written.
+fn id_of(members: Option<&BTreeMap<String, &RawValue>>) -> String {
+    let id = members.and_then(|members| members.get("id"));
     // The only line break that can be left in a line is a blank between tokens.
     id.map_or_else(|| NO_ID.to_owned(), |id| id.get().replace('\r', " "))
+}
+
+/// How many lists and objects are open at once in JSON, at most.
+fn depth(json: &str) -> usize {
+    let (mut open, mut most) = (0_usize, 0);
+    let (mut quoted, mut escaped) = (false, false);
+    for byte in json.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'[' | b'{' if !quoted => open += 1,
+            b']' | b'}' if !quoted => open = open.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(open);
+    }
+    most
 }
 
 impl Request {
     /// Reads a line: its `id`, and the request unless the line is no JSON, no object, or has no command.
     pub(super) fn read(line: &str) -> (String, Result<Request, Failure>) {
         match serde_json::from_str(line) {
-            Ok(value) => (id_of(line), Request::of(value)),
+            Ok(value) => (id_of(written(line).as_ref()), Request::of(value)),
+            Err(error) if has_large_numbers(line, &error) => Request::of_large_numbers(line),
             Err(error) => (NO_ID.to_owned(), Err(not_json(line, &error))),
         }
+    }
+
+    /// Reads a line in which some number is too large: in the `id` it may be, anywhere else it is a wrong value.
+    fn of_large_numbers(line: &str) -> (String, Result<Request, Failure>) {
+        let Some(members) = written(line) else {
+            return (NO_ID.to_owned(), Err(Failure::new(Kind::Request, &Trouble::NotAnObject {})));
+        };
+        let read = |(name, value): (&String, &&RawValue)| match serde_json::from_str(value.get()) {
+            Ok(value) => Ok((name.clone(), value)),
+            Err(_) => Err(wrong_text(name, value.get())),
+        };
+        let others: Result<serde_json::Map<String, Value>, Failure> =
+            members.iter().filter(|(name, _)| *name != "id").map(read).collect();
+        (id_of(Some(&members)), others.and_then(|others| Request::of(Value::Object(others))))
     }
 
     fn of(value: Value) -> Result<Request, Failure> {
@@ -58,6 +97,14 @@ impl Request {
             None => Err(missing("cmd")),
         }
     }
+}
+
+/// Whether a line is JSON all the same, and only has a number that is too large for this program.
+fn has_large_numbers(line: &str, error: &serde_json::Error) -> bool {
+    // The reader gives no other sign of it.
+    error.to_string().starts_with("number out of range")
+        && serde_json::from_str::<&RawValue>(line).is_ok()
+        && depth(line) <= MAX_DEPTH
 }
 
 fn not_json(line: &str, error: &serde_json::Error) -> Failure {
@@ -77,7 +124,10 @@ fn missing(name: &str) -> Failure {
 }
 
 fn wrong(name: &str, value: &Value) -> Failure {
-    let text = value.to_string();
+    wrong_text(name, &value.to_string())
+}
+
+fn wrong_text(name: &str, text: &str) -> Failure {
     let mut shown: String = text.chars().take(SHOWN).collect();
     if shown.len() < text.len() {
         shown.push('…');

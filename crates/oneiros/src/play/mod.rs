@@ -20,8 +20,8 @@ use dreamscape::data::Pack;
 use kernel::{Game, SeatSet};
 
 use crate::failure::Failure;
-use crate::records;
 use crate::words::{Nameless, Namer, Names, Words};
+use crate::{packs, records};
 use app::App;
 use phrases::Aside;
 use saving::Saved;
@@ -97,7 +97,10 @@ pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf
         words.tell(&Aside::Foreign { file, problem })
     };
     let seed = options.seed.unwrap_or_else(seed_of_the_clock);
-    let saved = saving::read(&file, &options.packs).map_err(|failure| foreign(failure, &Nameless))?;
+    let saved = saving::read(&file, &options.packs).map_err(|failure| match packs::lacking(&failure) {
+        Some(pack) => needs_pack(&file, pack, &options, words),
+        None => foreign(failure, &Nameless),
+    })?;
     let app = match saved {
         Some(saved) if options.go_on => {
             let pack = Arc::clone(saved.game.pack());
@@ -117,6 +120,12 @@ pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf
         }
     };
     Ok((app, file))
+}
+
+/// Which pack the game in a file needs, how to give it, and how to play without losing the game.
+fn needs_pack(file: &std::path::Path, pack: String, options: &PlayOptions, words: &Words) -> String {
+    let command = way_back(&PlayOptions { pack_file: Some("FILE".to_owned()), ..options.clone() });
+    words.tell(&Aside::NeedsPack { file: file.display().to_string(), pack, command })
 }
 
 fn put_aside(file: &std::path::Path, words: &Words) -> Result<String, String> {

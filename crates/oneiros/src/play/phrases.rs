@@ -232,6 +232,8 @@ kernel::messages! {
         "play-put-aside" => PutAside { file: String },
         /// The file is not a game that can be gone on with, so it is not overwritten.
         "play-foreign" => Foreign { file: String, problem: String },
+        /// The game in the file was begun with a pack that is not here, so it is not overwritten.
+        "play-needs-pack" => NeedsPack { file: String, pack: String, command: String },
         /// There is no game to go on with.
         "play-nothing" => Nothing { file: String },
         /// There is no folder to save in.

@@ -48,6 +48,8 @@ fn an_id_comes_back_exactly_as_it_was_written() {
         "0",
         "-0.50e+3",
         "123456789012345678901234567890",
+        "1e999",
+        "[-1e999, \"[[\\\"{\"]",
         "\"\\u00e9 \\n\"",
         "[1, {\"b\": 2, \"a\": 1}]",
         "true",
@@ -58,6 +60,20 @@ fn an_id_comes_back_exactly_as_it_was_written() {
     for line in ["{\"cmd\":\"hello\"}", "{\"id\":null,\"cmd\":\"hello\"}", "{\"id\":1,", "7", "{\"id\":1}1"] {
         assert!(engine.ask(line).starts_with("{\"id\":null,"), "{line}");
     }
+}
+
+#[test]
+fn a_number_that_is_too_large_is_a_wrong_value_and_the_line_is_still_json() {
+    let mut engine = Conversation::begin("en");
+    let mut error = |line: &str| serde_json::from_str::<Value>(&engine.ask(line)).unwrap()["error"].clone();
+    let refused = error("{\"id\":3,\"cmd\":\"new\",\"seed\":1e999}");
+    assert_eq!(refused["kind"], "request");
+    let message = refused["message"].as_str().unwrap();
+    assert!(message.contains("seed") && message.contains("1e999"), "{message}");
+    assert_eq!(error("[1e999]")["kind"], "request");
+    assert_eq!(error("{\"id\":1e999,")["kind"], "json");
+    let deep = format!("{{\"id\":[1e999,{}{}],\"cmd\":\"hello\"}}", "[".repeat(126), "]".repeat(126));
+    assert_eq!(error(&deep)["kind"], "json");
 }
 
 #[test]

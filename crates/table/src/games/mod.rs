@@ -21,8 +21,8 @@ use crate::said::Said;
 pub use self::brought::{Brought, Place, Unfit};
 pub use self::content::{CardPack, DreamscapeContent, content, packs};
 pub use self::erased::{Answer, Answers, Playable, Playing, Preview, Why};
-pub(crate) use self::lessons::{idle, lesson_position};
 pub use self::lessons::{Lesson, Lessons, lesson_contract, lessons};
+pub(crate) use self::lessons::{idle, lesson_position};
 pub use self::rulebook::{Rulebook, rulebooks};
 
 /// The name of a computer player in a record.
