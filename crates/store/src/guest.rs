@@ -1,7 +1,7 @@
 //! Guests: their names, whom they do not want to hear, how they want to be told that it is their turn.
 
 use crate::Store;
-use crate::ask::{Ask, Line, Rows, each, first};
+use crate::ask::{Ask, Line, Rows, Sql, each, first};
 use crate::fault::Fault;
 use crate::ids::{GuestId, Millis, TableId};
 use crate::limits::{HOOK, NAME, fit};
@@ -11,6 +11,13 @@ const ADD: &str =
 
 const HOOK_FOR: &str = "SELECT hook FROM guests WHERE id = $1 \
      AND NOT EXISTS (SELECT 1 FROM quiet WHERE quiet.guest = $1 AND quiet.table_id = $2)";
+
+/// Who of a list of guests, written as JSON, does not hear somebody.
+const DEAF: Sql = Sql {
+    sqlite: "SELECT guest FROM mutes WHERE muted = $1 AND guest IN (SELECT value FROM json_each($2)) ORDER BY guest",
+    postgres: "SELECT guest FROM mutes WHERE muted = $1 \
+               AND guest IN (SELECT value::bigint FROM json_array_elements_text($2::text::json)) ORDER BY guest",
+};
 
 /// Whoever plays, watches or runs a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +97,19 @@ impl Store {
     pub async fn muted_by(&self, guest: GuestId) -> Result<Vec<GuestId>, Fault> {
         let ask = Ask::new("SELECT muted FROM mutes WHERE guest = $1 ORDER BY muted", [guest.into()]);
         each(self.get(ask).await?, Line::guest)
+    }
+
+    /// Which of these guests do not hear somebody.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn deaf_to(&self, speaker: GuestId, guests: &[GuestId]) -> Result<Vec<GuestId>, Fault> {
+        if guests.is_empty() {
+            return Ok(Vec::new());
+        }
+        let list: Vec<String> = guests.iter().map(|guest| guest.stored().to_string()).collect();
+        let list = format!("[{}]", list.join(","));
+        each(self.get(Ask::new(DEAF, [speaker.into(), list.into()])).await?, Line::guest)
     }
 
     /// Sets how a guest wants to be told that it is their turn; `None` is not at all.

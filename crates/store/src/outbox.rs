@@ -64,6 +64,15 @@ impl Store {
         done(&self.put(Ask::new(sql, [id.to_string().into(), next.into()])).await?, Fault::Missing)
     }
 
+    /// Keeps a message for later that was taken and not tried: it counts as if it had not been taken.
+    ///
+    /// # Errors
+    /// [`Fault::Missing`] if it is not there; what the database says.
+    pub async fn put_off(&self, id: ParcelId, until: Millis) -> Result<(), Fault> {
+        let sql = "UPDATE outbox SET due = $2, attempts = attempts - 1 WHERE id = $1 RETURNING seq";
+        done(&self.put(Ask::new(sql, [id.to_string().into(), until.into()])).await?, Fault::Missing)
+    }
+
     /// How many messages wait, those on lease included.
     ///
     /// # Errors

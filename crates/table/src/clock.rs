@@ -14,9 +14,19 @@ pub struct Clocks {
     left: Vec<i64>,
     /// Since when each clock runs; `None` when it stands.
     since: Vec<Option<Millis>>,
-    /// What each seat had left as its turn ended, before it got anything for that. At quiet moments nobody needs it.
+    /// For how many more turns each seat has had its increment already, because those turns were taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    had: Vec<u32>,
+    /// What each seat had as its turn ended, before it got anything for that. At quiet moments nobody needs it.
     #[serde(skip)]
-    before: Vec<Option<i64>>,
+    before: Vec<Option<Before>>,
+}
+
+/// A seat's clock before the end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Before {
+    left: i64,
+    had: u32,
 }
 
 impl Clocks {
@@ -27,7 +37,13 @@ impl Clocks {
             ClockChoice::None => 0,
             ClockChoice::PerMove { seconds } | ClockChoice::Total { seconds, .. } => millis(seconds),
         };
-        Clocks { choice, left: vec![full; seats], since: vec![None; seats], before: vec![None; seats] }
+        Clocks {
+            choice,
+            left: vec![full; seats],
+            since: vec![None; seats],
+            had: Vec::new(),
+            before: vec![None; seats],
+        }
     }
 
     /// Whether there are clocks at all.
@@ -44,15 +60,20 @@ impl Clocks {
     /// The turn of a seat is over: it gets what the contract gives for that.
     pub fn end_turn(&mut self, seat: Seat, now: Millis) {
         let used = self.used(seat, now);
+        let had = self.had.get(seat.index()).copied().unwrap_or(0);
         let Some(left) = self.left.get_mut(seat.index()) else { return };
         self.before.resize(self.since.len(), None);
-        self.before[seat.index()] = Some(left.saturating_sub(used));
+        self.before[seat.index()] = Some(Before { left: left.saturating_sub(used), had });
         match self.choice {
             ClockChoice::None => {}
             ClockChoice::PerMove { seconds } => *left = millis(seconds),
             ClockChoice::Total { increment, .. } => {
-                *left = left.saturating_sub(used).saturating_add(millis(increment))
+                let gain = if had == 0 { millis(increment) } else { 0 };
+                *left = left.saturating_sub(used).saturating_add(gain);
             }
+        }
+        if let Some(had) = self.had.get_mut(seat.index()) {
+            *had = had.saturating_sub(1);
         }
         if let Some(since) = self.since.get_mut(seat.index()).and_then(Option::as_mut) {
             *since = now;
@@ -63,13 +84,21 @@ impl Clocks {
     pub fn resume_turn(&mut self, seat: Seat) {
         let before = self.before.get_mut(seat.index()).and_then(Option::take);
         if let (Some(left), Some(before)) = (self.left.get_mut(seat.index()), before) {
-            *left = before;
+            *left = before.left;
+            if let Some(had) = self.had.get_mut(seat.index()) {
+                *had = before.had;
+            }
         }
     }
 
-    /// A move was taken back: whoever is to move now has the time for a move again. Time of a whole game stays spent.
-    pub fn go_back(&mut self, now: Millis) {
+    /// Moves were taken back, and with them so many turns of each seat: whoever is to move now has the time for a move again. Time of a
+    /// whole game stays spent, and what a turn brought is kept and not given again.
+    pub fn go_back(&mut self, turns: &[u32], now: Millis) {
         self.before.fill(None);
+        self.had.resize(self.left.len(), 0);
+        for (had, turns) in self.had.iter_mut().zip(turns) {
+            *had = had.saturating_add(*turns);
+        }
         let ClockChoice::PerMove { seconds } = self.choice else { return };
         self.left.fill(millis(seconds));
         self.since.iter_mut().flatten().for_each(|since| *since = now);
@@ -184,17 +213,39 @@ mod tests {
         clocks.run(ONE, Millis(0));
         clocks.end_turn(Seat(0), Millis(4_000));
         clocks.run(TWO, Millis(4_000));
-        clocks.go_back(Millis(12_000));
+        clocks.go_back(&[1, 0], Millis(12_000));
         clocks.run(ONE, Millis(12_000));
         assert_eq!(clocks.left(Seat(0), Millis(12_000)), 10_000);
-        clocks.go_back(Millis(15_000));
+        clocks.go_back(&[], Millis(15_000));
         assert_eq!(clocks.left(Seat(0), Millis(15_000)), 10_000);
         clocks.run(TWO, Millis(15_000));
         assert_eq!(clocks.left(Seat(1), Millis(15_000)), 10_000);
         let mut clocks = Clocks::new(ClockChoice::Total { seconds: 10, increment: 0 }, 2);
         clocks.run(ONE, Millis(0));
-        clocks.go_back(Millis(4_000));
+        clocks.go_back(&[], Millis(4_000));
         assert_eq!(clocks.left(Seat(0), Millis(4_000)), 6_000);
+    }
+
+    #[test]
+    fn the_increment_of_a_turn_that_was_taken_back_is_not_given_again() {
+        let mut clocks = Clocks::new(ClockChoice::Total { seconds: 10, increment: 5 }, 2);
+        clocks.run(ONE, Millis(0));
+        clocks.end_turn(Seat(0), Millis(1_000));
+        assert_eq!(clocks.left(Seat(0), Millis(1_000)), 14_000);
+        clocks.go_back(&[1, 0], Millis(2_000));
+        let saved = serde_json::to_string(&clocks).unwrap();
+        let mut clocks: Clocks = serde_json::from_str(&saved).unwrap();
+        // Taking the end of the turn back again changes nothing of that.
+        for (now, left) in [(3_000, 12_000), (4_000, 11_000), (5_000, 10_000)] {
+            clocks.end_turn(Seat(0), Millis(now));
+            assert_eq!(clocks.left(Seat(0), Millis(now)), left);
+            clocks.resume_turn(Seat(0));
+        }
+        clocks.end_turn(Seat(0), Millis(5_000));
+        assert_eq!(clocks.left(Seat(0), Millis(5_000)), 10_000);
+        // The next turn is a new one.
+        clocks.end_turn(Seat(0), Millis(6_000));
+        assert_eq!(clocks.left(Seat(0), Millis(6_000)), 14_000);
     }
 
     #[test]

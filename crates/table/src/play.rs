@@ -27,6 +27,17 @@ pub struct Play {
     pub(crate) remembered: VecDeque<Remembered>,
     /// The lesson that is learned by it.
     pub(crate) course: Option<Course>,
+    /// The steps of each seat that stand and were made since the match was loaded.
+    made: Vec<Vec<Made>>,
+}
+
+/// A step that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Made {
+    /// The row that made it.
+    seq: u64,
+    /// Whether the seat's turn ended with it.
+    ended_turn: bool,
 }
 
 /// What a seat is asked, and since when.
@@ -71,6 +82,7 @@ impl Play {
             request: None,
             remembered: VecDeque::new(),
             course: None,
+            made: vec![Vec::new(); seats],
         }
     }
 
@@ -82,6 +94,24 @@ impl Play {
             course.follow(line, &told);
         }
         Ok(told)
+    }
+
+    /// A row made a step, or made it again.
+    pub(crate) fn note_made(&mut self, seat: Seat, seq: u64, ended_turn: bool) {
+        if let Some(made) = self.made.get_mut(seat.index()) {
+            made.push(Made { seq, ended_turn });
+        }
+    }
+
+    /// The last step of a seat was taken back; whether the seat's turn had ended with it.
+    pub(crate) fn note_taken_back(&mut self, seat: Seat) -> bool {
+        self.made.get_mut(seat.index()).and_then(Vec::pop).is_some_and(|made| made.ended_turn)
+    }
+
+    /// The row before the one that made this step of a seat, counted from its last; none where the match does not know it.
+    pub(crate) fn row_before(&self, seat: Seat, back: usize) -> u64 {
+        let made = self.made.get(seat.index()).and_then(|made| made.iter().rev().nth(back));
+        made.map_or(0, |made| made.seq.saturating_sub(1))
     }
 
     /// Sees what every seat is asked now; a prompt whose choices changed gets the number of this change.

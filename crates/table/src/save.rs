@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use dreamscape::data::Progress;
-use kernel::{NoUndo, Seat, Viewer};
+use kernel::{NoRedo, NoUndo, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -65,7 +65,9 @@ impl Table {
         let seats = || (0..self.chairs.len() as u8).map(Seat);
         // Nothing can be taken back after the end.
         if let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) {
-            let restless = |seat| play.reach(seat).steps > 0 || play.game.may_redo(seat).is_ok();
+            // What cannot be played again now may be possible later, so nothing at all may be left over.
+            let may_redo = |seat| play.game.may_redo(seat) != Err(NoRedo::Nothing);
+            let restless = |seat| play.reach(seat).steps > 0 || may_redo(seat);
             if play.request.is_some() || seats().any(restless) {
                 return None;
             }

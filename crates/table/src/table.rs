@@ -324,9 +324,19 @@ impl Table {
         // A request to go back was about another position.
         play.request = None;
         match way {
-            Way::On if play.game.ended_turn(seat) => play.clocks.end_turn(seat, now),
-            Way::Back if !was_asked && play.actors().contains(seat) => play.clocks.resume_turn(seat),
-            Way::On | Way::Back => {}
+            Way::On => {
+                let ended_turn = play.game.ended_turn(seat);
+                play.note_made(seat, seq, ended_turn);
+                if ended_turn {
+                    play.clocks.end_turn(seat, now);
+                }
+            }
+            Way::Back => {
+                play.note_taken_back(seat);
+                if !was_asked && play.actors().contains(seat) {
+                    play.clocks.resume_turn(seat);
+                }
+            }
         }
         Ok(told)
     }
@@ -341,13 +351,34 @@ impl Table {
     }
 
     fn take_back(&mut self, lines: &[String], now: Millis) -> Result<Told, Refused> {
+        let mut turns = vec![0; self.chairs.len()];
         let play = self.playing()?;
         for line in lines {
             play.enter(line).map_err(|error| error.reason)?;
+            let Some(seat) = taken_back_by(line) else { continue };
+            let ended_turn = play.note_taken_back(seat);
+            if let Some(turns) = turns.get_mut(seat.index()).filter(|_| ended_turn) {
+                *turns += 1;
+            }
         }
         play.request = None;
-        play.clocks.go_back(now);
+        play.clocks.go_back(&turns, now);
         Ok(Told::new())
+    }
+
+    /// The last row before any step that these lines take back: what was saved later cannot be gone on from once they are.
+    #[must_use]
+    pub fn row_before(&self, lines: &[String]) -> u64 {
+        let Some(play) = &self.play else { return 0 };
+        let mut back = vec![0; self.chairs.len()];
+        let rows = lines.iter().map(|line| {
+            let Some(seat) = taken_back_by(line) else { return 0 };
+            let Some(back) = back.get_mut(seat.index()) else { return 0 };
+            let row = play.row_before(seat, *back);
+            *back += 1;
+            row
+        });
+        rows.min().unwrap_or(self.seq)
     }
 
     /// What follows from a deed by itself: prompts, clocks, the end.
@@ -369,6 +400,14 @@ impl Table {
         }
         let running = if self.end.is_some() { SeatSet::EMPTY } else { play.actors() };
         play.clocks.run(running.iter().filter(|seat| !bots.contains(*seat)).collect(), now);
+    }
+}
+
+/// The seat whose last step a line takes back.
+fn taken_back_by(line: &str) -> Option<Seat> {
+    match Deed::of_line(line)? {
+        Deed::Undone { seat, .. } => Some(seat.0),
+        _ => None,
     }
 }
 

@@ -100,6 +100,11 @@ async fn whom_a_guest_mutes_is_that_guests_business(stage: Stage) {
     store.mute(ada, bob).await.unwrap();
     assert_eq!(store.muted_by(ada).await, Ok(vec![bob]));
     assert_eq!(store.muted_by(bob).await, Ok(vec![]));
+    let cleo = a_guest(store).await;
+    assert_eq!(store.deaf_to(bob, &[cleo, ada, bob]).await, Ok(vec![ada]));
+    assert_eq!(store.deaf_to(bob, &[cleo]).await, Ok(vec![]));
+    assert_eq!(store.deaf_to(bob, &[]).await, Ok(vec![]));
+    assert_eq!(store.deaf_to(ada, &[cleo, ada, bob]).await, Ok(vec![]));
     assert_eq!(store.mute(ada, GuestId::random()).await, Err(Fault::Missing));
     store.unmute(ada, bob).await.unwrap();
     store.unmute(ada, bob).await.unwrap();

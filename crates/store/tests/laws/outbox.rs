@@ -11,6 +11,7 @@ use crate::stage::{Stage, laws};
 laws! {
     a_message_waits_until_it_is_due,
     a_message_taken_is_nobody_elses_until_its_lease_ends,
+    a_message_that_was_put_off_counts_as_not_taken,
     two_senders_never_take_the_same_message,
     a_message_is_forgotten_when_it_has_arrived,
 }
@@ -47,6 +48,19 @@ async fn a_message_taken_is_nobody_elses_until_its_lease_ends(stage: Stage) {
     assert_eq!(attempts(109).await, [0; 0]);
     assert_eq!(attempts(110).await, [2]);
     assert_eq!(attempts(111).await, [0; 0]);
+}
+
+async fn a_message_that_was_put_off_counts_as_not_taken(stage: Stage) {
+    let store = &stage.store;
+    let (table, guest) = (a_table(store).await, a_guest(store).await);
+    store.append(Append { outbox: vec![message(guest, 0)], ..entry(table, 2, "x") }).await.unwrap();
+    for now in [10, 50, 90] {
+        let taken = store.take_outbox(Millis(now), 9, LEASE).await.unwrap();
+        assert_eq!(taken.iter().map(|parcel| parcel.attempts).collect::<Vec<_>>(), [1]);
+        store.put_off(taken[0].id, Millis(now + 40)).await.unwrap();
+        assert_eq!(store.take_outbox(Millis(now + 39), 9, LEASE).await, Ok(vec![]));
+    }
+    assert_eq!(store.put_off(ParcelId::random(), Millis(0)).await, Err(Fault::Missing));
 }
 
 async fn two_senders_never_take_the_same_message(stage: Stage) {

@@ -102,7 +102,7 @@ fn use_it(mut table: Table) {
 #[test]
 fn a_bent_snapshot_opens_as_a_table_or_is_refused() {
     let kept = midgame();
-    let text = kept.snapshot.as_ref().unwrap().1.clone();
+    let text = kept.snapshots.last().unwrap().1.clone();
     let (mut opened, mut refused) = (0, 0);
     bent(&serde_json::from_str(&text).unwrap(), &mut |bent| {
         let text = bent.to_string();

@@ -73,7 +73,8 @@ pub(crate) struct Kept {
     pub(crate) table: Table,
     pub(crate) contract: Arc<Contract>,
     pub(crate) rows: Vec<Entry>,
-    pub(crate) snapshot: Option<(u64, String)>,
+    /// The snapshots that one can go on from, oldest first.
+    pub(crate) snapshots: Vec<(u64, String)>,
     pub(crate) now: i64,
     pub(crate) fair: Fair,
 }
@@ -84,26 +85,26 @@ impl Kept {
         let mut fair = Fair::new([seed; 32]);
         let table = Table::new(Arc::clone(&contract), MAKER);
         let deeds = table.first_deeds("Ada", &mut fair).unwrap();
-        let mut kept = Kept { table, contract, rows: Vec::new(), snapshot: None, now: 1_000, fair };
+        let mut kept = Kept { table, contract, rows: Vec::new(), snapshots: Vec::new(), now: 1_000, fair };
         kept.enter(deeds);
         kept
     }
 
     /// Adds rows to the log and folds them in.
     pub(crate) fn enter(&mut self, deeds: Vec<Deed>) {
-        let going_back = deeds.iter().any(|deed| matches!(deed, Deed::TakenBack { .. }));
         for deed in deeds {
+            if let Deed::TakenBack { lines } = &deed {
+                let kept = self.table.row_before(lines);
+                self.snapshots.retain(|(seq, _)| *seq <= kept);
+            }
             let entry = Entry { t: Millis(self.now), deed };
             let text = serde_json::to_string(&entry).unwrap();
             assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry);
             self.table.apply(&entry).unwrap();
             self.rows.push(entry);
         }
-        if going_back {
-            self.snapshot = None;
-        }
         if let Some(text) = self.table.save() {
-            self.snapshot = Some((self.table.seq(), text));
+            self.snapshots.push((self.table.seq(), text));
         }
     }
 
@@ -127,8 +128,15 @@ impl Kept {
 
     /// The table from its last snapshot, or from its whole log.
     pub(crate) fn reopened(&self) -> Table {
-        let (seq, text) = self.snapshot.as_ref().map_or((0, None), |(seq, text)| (*seq, Some(text.as_str())));
+        let last = self.snapshots.last();
+        let (seq, text) = last.map_or((0, None), |(seq, text)| (*seq, Some(text.as_str())));
         self.load(text, seq)
+    }
+
+    /// The table from one of its snapshots.
+    pub(crate) fn reopened_at(&self, number: usize) -> Table {
+        let (seq, text) = &self.snapshots[number];
+        self.load(Some(text), *seq)
     }
 
     fn load(&self, snapshot: Option<&str>, seq: u64) -> Table {

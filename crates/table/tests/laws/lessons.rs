@@ -59,7 +59,7 @@ fn what_is_reached_is_taken_back_and_played_again_with_its_steps_and_survives_ev
                 let here = Kept::seen(&kept.table, kept.now);
                 assert_eq!(Kept::seen(&kept.whole(), kept.now), here);
                 assert_eq!(Kept::seen(&kept.reopened(), kept.now), here);
-                reopened += usize::from(kept.snapshot.as_ref().is_some_and(|(seq, _)| *seq > 3));
+                reopened += usize::from(kept.snapshots.last().is_some_and(|(seq, _)| *seq > 3));
                 if !kept.table.waits_for_persons().contains(SEAT.0) {
                     let_the_other_move(&mut kept);
                 }

@@ -72,3 +72,39 @@ fn taking_back_and_playing_again_brings_nobody_time() {
         }
     }
 }
+
+#[test]
+fn going_back_together_and_playing_the_same_again_brings_nobody_an_increment_twice() {
+    let clock = ClockChoice::Total { seconds: 600, increment: 60 };
+    let mut gone_back = 0;
+    for number in 0..16 {
+        let (options, seats) = MODES[number % MODES.len()];
+        let contract = Contract { clock, ..contract(options, &vec![SeatChoice::Maker; seats]) };
+        let (mut kept, mut dice) = (Kept::new(contract, number as u8), Dice::new(number as u64));
+        let mut played = Vec::new();
+        for _ in 0..12 {
+            kept.now += 100;
+            played.extend(play(&mut kept, &mut dice));
+        }
+        let before = left(&kept);
+        let steps = 1 + dice.below(played.len() as u32);
+        let ask = Command::Ask { seat: played[0].0, steps };
+        if kept.table.stage() != Stage::Playing || kept.request(person(0), &ask).is_err() {
+            continue;
+        }
+        gone_back += 1;
+        for (seat, action) in &played[played.len() - steps as usize..] {
+            // Luck may be another this time.
+            let scene = kept.table.scene(SeatSet::one(seat.0), Millis(kept.now));
+            let Some(prompt) = scene.prompts.first() else { break };
+            let action = if prompt.actions.contains(action) { action } else { &prompt.actions[0] };
+            repeat(&mut kept, *seat, action);
+            let now = left(&kept);
+            assert!(
+                now.iter().zip(&before).all(|(now, before)| now <= before),
+                "{number}: {before:?} {now:?}"
+            );
+        }
+    }
+    assert!(gone_back > 5, "{gone_back}");
+}

@@ -284,7 +284,11 @@ impl Trial {
             let ask = |steps| Command::Ask { seat: shown.seat, steps };
             if self.kept.contract.undo == UndoChoice::WithConsent && table.request().is_none() {
                 let far = ask(shown.standing as u32);
-                match table.decide(who, &far, now, &mut self.kept.fair) {
+                let mut decided = table.decide(who, &far, now, &mut self.kept.fair);
+                if decided == Ok(Decision::NeedsHistory) {
+                    decided = self.kept.whole().decide(who, &far, now, &mut self.kept.fair);
+                }
+                match decided {
                     Err(refused) if refused.said.key == "table-nobody-to-ask" => self.count("nobody-to-ask"),
                     Err(refused) if refused.said.key == "undo-learned" => {
                         self.count("alone-behind-knowledge")
