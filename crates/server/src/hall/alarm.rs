@@ -27,10 +27,17 @@ impl Alarm {
         self.resting.get(&table).is_none_or(|rest| rest.due != due || rest.until <= now)
     }
 
-    /// A table has been looked at. If one of its clocks runs out later, it is looked at again just then.
-    pub(super) fn rest(&mut self, table: TableId, due: Millis, now: Instant, clock: Option<Duration>) {
-        let until = now + clock.map_or(SNOOZE, |clock| clock.min(SNOOZE));
-        self.resting.insert(table, Rest { due, until });
+    /// A table has been looked at. If one of its clocks runs out later, it is looked at again just then. How long that is.
+    pub(super) fn rest(
+        &mut self,
+        table: TableId,
+        due: Millis,
+        now: Instant,
+        clock: Option<Duration>,
+    ) -> Duration {
+        let rest = clock.map_or(SNOOZE, |clock| clock.min(SNOOZE));
+        self.resting.insert(table, Rest { due, until: now + rest });
+        rest
     }
 
     /// Forgets what is over; the time to the end of the next rest.

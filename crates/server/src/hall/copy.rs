@@ -9,7 +9,8 @@ use table::contract::SpectatorChoice;
 use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table, Who};
 
 use super::head::{Derived, derive};
-use super::room::{Done, House, Undone, Wish};
+use super::house::House;
+use super::room::{Done, Undone, Wish};
 use crate::live::message::{Missed, Past, ServerMessage};
 
 /// A snapshot is made at the first quiet moment after so many rows.
@@ -126,7 +127,10 @@ impl Copy {
         house: &House,
     ) -> Result<(Append, Vec<Past>), Undone> {
         let seq = Seq(self.table.seq() + 1);
-        let goes_back = deeds.iter().any(|deed| matches!(deed, Deed::TakenBack { .. }));
+        let back_to = deeds.iter().find_map(|deed| match deed {
+            Deed::TakenBack { lines } => Some(self.table.row_before(lines)),
+            _ => None,
+        });
         // From the moment a game begins there is something to look at, whatever becomes of the log.
         let begins = deeds.iter().any(|deed| matches!(deed, Deed::Started { .. }));
         let t = house.clock.service();
@@ -140,7 +144,9 @@ impl Copy {
             pasts.push(Past { seq: self.table.seq(), happened: Happened::of(&entry.deed), told });
         }
         let (head, members) = self.derived.renew(&self.table, &self.contract, t, house.clock.wall());
-        let snapshot = self.snapshot(goes_back || begins);
+        // Later snapshots know nothing of what was taken back; earlier ones are as good as ever.
+        self.saved = back_to.map_or(self.saved, |row| self.saved.min(row));
+        let snapshot = self.snapshot(back_to.is_some() || begins);
         let append = Append {
             table: id,
             seq,
@@ -150,8 +156,7 @@ impl Copy {
             members,
             outbox: Vec::new(),
             snapshot,
-            // Snapshots of what was taken back would be wrong for good.
-            forget_after: goes_back.then_some(Seq::NONE),
+            forget_after: back_to.map(Seq),
         };
         Ok((append, pasts))
     }
@@ -174,7 +179,7 @@ impl Copy {
 pub(crate) fn first_rows(
     house: &House,
     id: TableId,
-    table: &mut Table,
+    mut table: Table,
     contract: &Contract,
     deeds: Vec<Deed>,
 ) -> Result<Append, Undone> {
@@ -185,7 +190,7 @@ pub(crate) fn first_rows(
         table.apply(&entry).map_err(|broken| Undone::Refused(broken.reason))?;
         entries.push(serde_json::to_string(&entry).map_err(|_| Fault::Unfit { what: "entry" })?);
     }
-    let derived = derive(table, contract, t);
+    let derived = derive(&table, contract, t);
     let (head, members) = (Some(derived.head()), Some(derived.members(at)));
     // Every table has a snapshot from the moment its game begins, so that there is always something to look at.
     let snapshot = table.save().filter(|_| table.stage() != Stage::Gathering && !entries.is_empty());

@@ -102,11 +102,11 @@ impl Hall {
         let snapshot = self.house.store.snapshot_at_or_before(id, before).await?;
         let has_snapshot = snapshot.is_some();
         let scroll = self.scroll(id, snapshot, upto).await?;
-        let mut steps = self.folding(move || fold(&scroll, access.own, from)).await?;
+        let mut steps = self.house.folding(move || fold(&scroll, access.own, from)).await?;
         if steps.is_err() && has_snapshot {
             // A snapshot is only a cache: one that cannot be read any more is done without.
             let scroll = self.scroll(id, None, upto).await?;
-            steps = self.folding(move || fold(&scroll, access.own, from)).await?;
+            steps = self.house.folding(move || fold(&scroll, access.own, from)).await?;
         }
         Ok(Steps { last: access.last, steps: steps? })
     }
@@ -117,12 +117,16 @@ impl Hall {
             return Err(Undone::Refused(No::NotOver.into()));
         }
         let scroll = self.scroll(id, None, access.last).await?;
-        self.folding(move || {
-            let table = scroll.table(u64::MAX)?;
-            // Without a game there is nothing to write down.
-            table.record().filter(|_| table.stage() == Stage::Over).ok_or(Undone::Refused(No::NotOver.into()))
-        })
-        .await?
+        self.house
+            .folding(move || {
+                let table = scroll.table(u64::MAX)?;
+                // Without a game there is nothing to write down.
+                table
+                    .record()
+                    .filter(|_| table.stage() == Stage::Over)
+                    .ok_or(Undone::Refused(No::NotOver.into()))
+            })
+            .await?
     }
 
     /// What was done in the game of a table that is over, up to one of its rows.

@@ -9,7 +9,7 @@ use table::table::Holder;
 use table::{Chair, Contract, Guest, No, Refused, Relic};
 
 use super::Undone;
-use super::room::House;
+use super::house::House;
 use crate::live::message::ServerMessage;
 
 /// What somebody may see of a broken table.

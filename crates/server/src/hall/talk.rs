@@ -1,11 +1,13 @@
 //! The chat of tables, told to those who look. What is said on any node arrives as news, so it is told in one way only.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use store::{GuestId, Seq, Span, Store, TableId};
 use tracing::warn;
 
 use super::Hall;
+use super::room::Room;
 use crate::live::message::ServerMessage;
 
 /// How many lines are read at once.
@@ -37,24 +39,23 @@ impl Hall {
 
     async fn tell_chat(&self, id: TableId, upto: Seq) -> Result<(), store::Fault> {
         let Some(room) = self.known_room(id) else { return Ok(()) };
-        let mut room = room.lock().await;
-        if room.crowd.is_empty() {
-            // Whoever comes later has the history.
-            room.chat_heard = None;
-            return Ok(());
-        }
-        let heard = room.chat_heard.unwrap_or(Seq(upto.0.saturating_sub(1)));
-        if heard >= upto {
-            return Ok(());
-        }
+        let Some(heard) = room.lock().await.heard_before(upto) else { return Ok(()) };
+        // What was said is read while others may have the room.
         let store = &self.house.store;
+        let lines = store.chat(id, Span::After(heard), LINES).await?;
         let mut names = Names::default();
-        for line in store.chat(id, Span::After(heard), LINES).await? {
-            let mut deaf = Vec::new();
-            for guest in room.crowd.guests() {
-                if store.muted_by(guest).await?.contains(&line.guest) {
-                    deaf.push(guest);
-                }
+        for line in &lines {
+            names.of(store, line.guest).await?;
+        }
+        let mut room = room.lock().await;
+        let guests = room.crowd.guests();
+        let mut deaf: HashMap<GuestId, Vec<GuestId>> = HashMap::new();
+        for line in lines {
+            if room.chat_heard.is_some_and(|heard| heard >= line.seq) {
+                continue;
+            }
+            if let Entry::Vacant(unknown) = deaf.entry(line.guest) {
+                unknown.insert(store.deaf_to(line.guest, &guests).await?);
             }
             let (from, name) = (line.guest.to_string(), names.of(store, line.guest).await?);
             let said = |seq| ServerMessage::Chat {
@@ -65,9 +66,22 @@ impl Hall {
                 text: line.text.clone(),
                 at: line.at.0,
             };
-            room.tell_said(line.guest, deaf, said);
+            room.tell_said(line.guest, deaf.get(&line.guest).cloned().unwrap_or_default(), said);
             room.chat_heard = Some(line.seq);
         }
         Ok(())
+    }
+}
+
+impl Room {
+    /// The last line that those who look have heard, if they have not heard this one.
+    fn heard_before(&mut self, upto: Seq) -> Option<Seq> {
+        if self.crowd.is_empty() {
+            // Whoever comes later has the history.
+            self.chat_heard = None;
+            return None;
+        }
+        let heard = self.chat_heard.unwrap_or(Seq(upto.0.saturating_sub(1)));
+        (heard < upto).then_some(heard)
     }
 }

@@ -11,17 +11,19 @@ use store::{GuestId, Millis, Place, Seq, Store, TableId};
 use table::{Chair, Command, Contract};
 use tokio::sync::{mpsc, oneshot};
 
+use super::crowd::Ticket;
 use super::{Done, Hall, Line, Person};
 use crate::clock::Clock;
 use crate::limits::Limits;
 
-struct Nodes {
+pub(super) struct Nodes {
     folder: PathBuf,
-    here: Arc<Hall>,
-    there: Arc<Hall>,
-    ada: Person,
-    ben: Person,
-    table: TableId,
+    pub(super) here: Arc<Hall>,
+    pub(super) there: Arc<Hall>,
+    pub(super) ada: Person,
+    pub(super) ben: Person,
+    pub(super) table: TableId,
+    contract: Contract,
 }
 
 impl Drop for Nodes {
@@ -31,8 +33,9 @@ impl Drop for Nodes {
 }
 
 /// Somebody who looks at a table.
-struct Onlooker {
+pub(super) struct Onlooker {
     queue: mpsc::Receiver<Utf8Bytes>,
+    pub(super) ticket: Ticket,
     _stays: oneshot::Receiver<super::Never>,
 }
 
@@ -45,15 +48,26 @@ impl Onlooker {
         }
         heard
     }
+
+    /// Waits until something is told.
+    pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let text = self.queue.recv().await.unwrap();
+            let message = serde_json::from_str(&text).unwrap();
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
 }
 
 impl Nodes {
     /// Two nodes, and a table at which Ada and Ben have begun to play.
-    async fn new(spectators: Value) -> Nodes {
+    pub(super) async fn new(spectators: Value) -> Nodes {
         Nodes::at(&Arc::new(Clock::default()), spectators, json!({ "kind": "wait" })).await
     }
 
-    async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
+    pub(super) async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
         let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
         let hall = || Hall::new(store.clone(), Arc::clone(clock), Arc::new(Limits::default()));
@@ -66,21 +80,52 @@ impl Nodes {
             "seats": ["maker", "open"], "spectators": spectators, "absence": absence });
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = table::games::settle(&contract.game, 2).unwrap();
-        let table = TableId::random();
-        here.make(table, None, &ada, Contract { game, ..contract }, None).await.unwrap();
-        here.request(table, &ben, &Command::Sit { seat: Chair(Seat(1)) }).await.unwrap();
-        Nodes { folder, here, there, ada, ben, table }
+        let (table, contract) = (TableId::random(), Contract { game, ..contract });
+        let mut nodes = Nodes { folder, here, there, ada, ben, table, contract };
+        nodes.table = nodes.another().await;
+        nodes
     }
 
-    async fn enter(&self, hall: &Arc<Hall>, guest: Option<GuestId>) -> Onlooker {
+    /// Another table of the same kind.
+    pub(super) async fn another(&self) -> TableId {
+        let table = TableId::random();
+        self.here.make(table, None, &self.ada, self.contract.clone(), None).await.unwrap();
+        self.here.request(table, &self.ben, &Command::Sit { seat: Chair(Seat(1)) }).await.unwrap();
+        table
+    }
+
+    pub(super) async fn enter(&self, hall: &Arc<Hall>, guest: Option<GuestId>) -> Onlooker {
+        self.enter_at(hall, self.table, guest).await
+    }
+
+    pub(super) async fn enter_at(
+        &self,
+        hall: &Arc<Hall>,
+        table: TableId,
+        guest: Option<GuestId>,
+    ) -> Onlooker {
         let (queue, heard) = mpsc::channel(1_000);
         let (stay, stays) = oneshot::channel();
-        hall.enter(self.table, guest, None, Line { queue, stay }).await.unwrap();
-        Onlooker { queue: heard, _stays: stays }
+        let ticket = hall.enter(table, guest, None, Line { queue, stay }).await.unwrap();
+        Onlooker { queue: heard, ticket, _stays: stays }
+    }
+
+    /// Plays until the table comes to wait for Ben; the sequence number.
+    pub(super) async fn come_to_wait_for_ben(&self) -> u64 {
+        let waits = |table: &table::Table| table.waits_for_persons().contains(Seat(1));
+        while self.here.with_table(self.table, waits).await.unwrap() {
+            self.step().await;
+        }
+        loop {
+            let seq = self.step().await;
+            if self.here.with_table(self.table, waits).await.unwrap() {
+                return seq;
+            }
+        }
     }
 
     /// One step of whoever may act, at the first node; the sequence number.
-    async fn step(&self) -> u64 {
+    pub(super) async fn step(&self) -> u64 {
         let first = |table: &table::Table| {
             let scene = table.scene(SeatSet::first(2), table::Millis(0));
             let prompt = &scene.prompts[0];
@@ -139,6 +184,28 @@ async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has
 }
 
 #[tokio::test]
+async fn what_was_saved_before_a_step_that_all_took_back_is_kept_and_gone_on_from() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    for closed in [true, false].into_iter().cycle().take(80) {
+        nodes.done(&nodes.ada, &Command::CloseChat { closed }).await;
+    }
+    nodes.step().await;
+    let store = &nodes.here.house.store;
+    let saved = store.snapshot_at_or_before(nodes.table, Seq(1_000)).await.unwrap().unwrap();
+    let head = nodes.step().await;
+    assert!((60..head).contains(&saved.seq.0), "{saved:?}");
+    let expected = nodes.done(&nodes.ada, &Command::Ask { seat: Chair(Seat(0)), steps: 1 }).await;
+    let agree = Command::Answer { seat: Chair(Seat(1)), expected, agrees: true };
+    nodes.done(&nodes.ben, &agree).await;
+    assert_eq!(store.snapshot_at_or_before(nodes.table, saved.seq).await.unwrap(), Some(saved));
+    let seen = |table: &table::Table| {
+        serde_json::to_string(&table.scene(SeatSet::first(2), table::Millis(0))).unwrap()
+    };
+    let here = nodes.here.with_table(nodes.table, seen).await.unwrap();
+    assert_eq!(nodes.there.with_table(nodes.table, seen).await.unwrap(), here);
+}
+
+#[tokio::test]
 async fn late_spectators_are_as_late_at_a_node_that_had_forgotten_the_table() {
     let nodes = Nodes::new(json!({ "kind": "delayed", "steps": 2 })).await;
     let mut head = 0;
@@ -185,7 +252,7 @@ async fn what_people_at_the_table_say_reaches_late_spectators_with_what_it_was_s
 }
 
 /// A table that has waited for a minute, ten times as long as agreed on, at a server that began before.
-async fn waiting() -> (Nodes, Person, Arc<Clock>) {
+pub(super) async fn waiting() -> (Nodes, Person, Arc<Clock>) {
     let clock = Arc::new(Clock::default());
     clock.set_outages(60_000);
     let nodes =

@@ -34,6 +34,7 @@ pub(crate) async fn set_hook(
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::HookAddress));
     }
     app.store.set_hook(person.id, Some(&hook.to_stored())).await?;
+    app.hall.wishes_changed();
     Ok(Json(hook))
 }
 
@@ -74,5 +75,6 @@ pub(crate) async fn unquiet(
     name: Name,
 ) -> Result<StatusCode, Refusal> {
     app.store.unsilence(person.id, name.table()?).await?;
+    app.hall.wishes_changed();
     Ok(StatusCode::NO_CONTENT)
 }

@@ -125,7 +125,7 @@ pub(crate) async fn import(
     if text.lines().count() > app.limits.record_entries + RECORD_HEAD {
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, No::TooLong));
     }
-    let brought = app.hall.folding(move || table::games::bring(&text)).await??;
+    let brought = app.hall.house().folding(move || table::games::bring(&text)).await??;
     let (contract, game) = table_of(brought);
     let made = make(&app.hall, &person, contract, Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))

@@ -2,6 +2,7 @@
 //! transaction, and sent after it.
 
 mod address;
+mod lanes;
 mod post;
 mod sender;
 
@@ -93,9 +94,21 @@ impl Hook {
         target.is_some_and(allowed) && self.quiet.is_none_or(QuietHours::is_sound)
     }
 
-    /// The message that a table waits for somebody, not before the end of the quiet hours.
-    pub(crate) fn outgoing(&self, guest: GuestId, table: TableId, seq: u64, now: Millis) -> Outgoing {
-        let due = self.quiet.map_or(now, |quiet| quiet.end(now));
+    /// The first moment from this one on at which messages may be sent.
+    pub(crate) fn end_of_quiet(&self, now: Millis) -> Millis {
+        self.quiet.map_or(now, |quiet| quiet.end(now))
+    }
+
+    /// The message that a table has come to wait for somebody, due then or at the end of the quiet hours.
+    pub(crate) fn outgoing(
+        &self,
+        guest: GuestId,
+        table: TableId,
+        seq: u64,
+        now: Millis,
+        due: Millis,
+    ) -> Outgoing {
+        let due = self.end_of_quiet(due);
         let body =
             serde_json::to_string(&Waits { kind: "your-turn", table: table.to_string(), seq, since: now.0 });
         Outgoing { id: ParcelId::random(), guest, body: body.unwrap_or_default(), due }

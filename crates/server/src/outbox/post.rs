@@ -88,6 +88,11 @@ impl Target {
         self.host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(&self.host)
     }
 
+    /// The name of the host, as it is written.
+    pub(super) fn host(&self) -> &str {
+        &self.host
+    }
+
     /// The address, where no name has to be looked up.
     pub(super) fn literal(&self) -> Option<IpAddr> {
         self.name().parse().ok()

@@ -4,79 +4,108 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use store::{Millis, Parcel, Row, Seq};
-use table::{Deed, Entry, Guest, Table};
+use store::{Fault, Millis, Parcel};
 use tokio::task::JoinSet;
 use tracing::{debug, warn};
 
 use super::Hook;
+use super::lanes::Lanes;
 use super::post::{Lost, Target};
 use crate::app::App;
+use crate::hall::Errand;
 
 /// How often the outbox is looked into when nobody says that something is in it.
 const TICK: Duration = Duration::from_secs(1);
 /// How many messages are on their way at once.
-const AT_ONCE: u32 = 16;
-/// How many rows after a wait began are looked through for its end.
-const ROWS: u32 = 500;
+const AT_ONCE: usize = 256;
 
-/// Sends for ever what is in the outbox.
+/// Sends for ever what is in the outbox. Nobody waits for a message that is on its way to somebody else.
 pub(crate) async fn send_for_ever(app: Arc<App>) {
+    let (lanes, mut sending) = (Lanes::default(), JoinSet::new());
+    let mut may_be_more = false;
     loop {
-        let _ = tokio::time::timeout(TICK, app.hall.posted().notified()).await;
-        while sweep_once(&app).await {}
-    }
-}
-
-/// Sends what is due now; says whether there may be more.
-async fn sweep_once(app: &Arc<App>) -> bool {
-    let lease = millis(app.limits.hook_lease);
-    let parcels = match app.store.take_outbox(app.clock.wall(), AT_ONCE, Millis(lease)).await {
-        Ok(parcels) => parcels,
-        Err(fault) => {
-            warn!(%fault, "the outbox could not be read");
-            return false;
+        if may_be_more {
+            sending.join_next().await;
+        } else {
+            let _ = tokio::time::timeout(TICK, app.hall.posted().notified()).await;
         }
-    };
-    let more = !parcels.is_empty();
-    let mut sending = JoinSet::new();
-    for parcel in parcels {
-        sending.spawn(handle(Arc::clone(app), parcel));
+        while sending.try_join_next().is_some() {}
+        let free = AT_ONCE - sending.len();
+        let parcels = take(&app, free).await;
+        may_be_more = parcels.len() == free;
+        for parcel in parcels {
+            sending.spawn(handle(Arc::clone(&app), lanes.clone(), parcel));
+        }
     }
-    while sending.join_next().await.is_some() {}
-    more
 }
 
-async fn handle(app: Arc<App>, parcel: Parcel) {
+/// Takes messages that are due now.
+async fn take(app: &App, most: usize) -> Vec<Parcel> {
+    let Some(most) = u32::try_from(most).ok().filter(|most| *most > 0) else { return Vec::new() };
+    let lease = Millis(millis(app.limits.hook_lease));
+    app.store.take_outbox(app.clock.wall(), most, lease).await.unwrap_or_else(|fault| {
+        warn!(%fault, "the outbox could not be read");
+        Vec::new()
+    })
+}
+
+/// What came of a message.
+enum Fate {
+    /// It has arrived, or nobody needs it any more.
+    Done,
+    /// It has not been tried, and is looked at again at a time.
+    Waits(Millis),
+    /// It has been tried in vain.
+    Failed(Lost),
+}
+
+async fn handle(app: Arc<App>, lanes: Lanes, parcel: Parcel) {
     let (id, limits) = (parcel.id, &app.limits);
-    let sent = match wanted(&app, &parcel).await {
-        Ok(Some(hook)) => {
-            let sent = tokio::time::timeout(limits.hook_time, send(&app, &hook, &parcel)).await;
-            sent.unwrap_or_else(|_| Err(Lost::Way("no answer in time".to_owned())))
-        }
-        // Nobody wants it any more.
-        Ok(None) => Ok(()),
-        Err(fault) => {
-            warn!(%fault, message = %id, "a message could not be looked at");
-            return;
-        }
-    };
-    let written = match sent {
-        Ok(()) => app.store.delivered(id).await,
-        Err(lost) if parcel.attempts >= limits.hook_attempts => {
+    let written = match fate(&app, &lanes, &parcel).await {
+        Fate::Done => app.store.delivered(id).await,
+        Fate::Waits(until) => app.store.put_off(id, until).await,
+        Fate::Failed(lost) if parcel.attempts >= limits.hook_attempts => {
             warn!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
             app.store.delivered(id).await
         }
-        Err(lost) => {
+        Fate::Failed(lost) => {
             debug!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
-            let next = app.clock.wall().0.saturating_add(pause(limits.hook_pause, parcel.attempts));
-            app.store.failed(id, Millis(next)).await
+            app.store.failed(id, after(&app, pause(limits.hook_pause, parcel.attempts))).await
         }
     };
     if let Err(fault) = written {
         // It is due again when the lease ends, with the same id.
         warn!(%fault, message = %id, "what became of a message could not be written");
     }
+}
+
+async fn fate(app: &App, lanes: &Lanes, parcel: &Parcel) -> Fate {
+    let hook = match app.hall.errand(parcel).await {
+        Ok(Errand::Send(hook)) => hook,
+        Ok(Errand::Later(until)) => return Fate::Waits(until),
+        Ok(Errand::Drop) => return Fate::Done,
+        Err(fault) => return looked_at_again(app, parcel, &fault),
+    };
+    let Some(target) = target(&hook) else { return Fate::Failed(Lost::Unknown) };
+    let Some(_passage) = lanes.enter(parcel.guest, target.host()) else {
+        // Some of those before it may be done by then.
+        return Fate::Waits(after(app, millis(app.limits.hook_time / 4)));
+    };
+    match tokio::time::timeout(app.limits.hook_time, send(app, &target, parcel)).await {
+        Ok(Ok(())) => Fate::Done,
+        Ok(Err(lost)) => Fate::Failed(lost),
+        Err(_) => Fate::Failed(Lost::Way("no answer in time".to_owned())),
+    }
+}
+
+fn looked_at_again(app: &App, parcel: &Parcel, fault: &Fault) -> Fate {
+    warn!(%fault, message = %parcel.id, table = %parcel.table, "a message could not be looked at");
+    Fate::Waits(after(app, millis(app.limits.hook_pause)))
+}
+
+/// The time of day after so many milliseconds.
+fn after(app: &App, pause: i64) -> Millis {
+    Millis(app.clock.wall().0.saturating_add(pause))
 }
 
 /// The pause after so many attempts.
@@ -88,28 +117,11 @@ fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Where the message goes, if the table still waits and nobody has asked for quiet meanwhile.
-async fn wanted(app: &Arc<App>, parcel: &Parcel) -> Result<Option<Hook>, store::Fault> {
-    let settings = app.store.hook_for(parcel.guest, parcel.table).await?;
-    let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else { return Ok(None) };
-    let guest = Guest(parcel.guest.get());
-    let waits = |table: &Table| {
-        let own = table.seats_of(guest);
-        (table.waits_for_persons().iter().any(|seat| own.contains(seat)), own)
-    };
-    let Ok((true, own)) = app.hall.with_table(parcel.table, waits).await else { return Ok(None) };
-    // Who has acted since has seen the table; if it waits again, that has a message of its own.
-    let acted = |row: &Row| match serde_json::from_str::<Entry>(&row.entry).map(|entry| entry.deed) {
-        Ok(Deed::Played { seat, .. } | Deed::CameBack { seat }) => own.contains(seat.0),
-        _ => false,
-    };
-    let rows = app.store.rows(parcel.table, Seq(parcel.seq.0), ROWS).await?;
-    Ok((!rows.iter().any(acted)).then_some(hook))
+fn target(hook: &Hook) -> Option<Target> {
+    Target::of(&hook.url.parse().ok()?)
 }
 
-async fn send(app: &App, hook: &Hook, parcel: &Parcel) -> Result<(), Lost> {
-    let uri = hook.url.parse().map_err(|_| Lost::Unknown)?;
-    let target = Target::of(&uri).ok_or(Lost::Unknown)?;
+async fn send(app: &App, target: &Target, parcel: &Parcel) -> Result<(), Lost> {
     let mut body: Value = serde_json::from_str(&parcel.body).unwrap_or_default();
     body["id"] = parcel.id.to_string().into();
     if let Some(url) = &app.config.public_url {

@@ -1,8 +1,8 @@
 //! Two nodes on one PostgreSQL: any node serves any table.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::client::{Person, for_two, for_two_and_long, step};
+use crate::client::{Person, Seat, for_two, for_two_and_long, step};
 use crate::process::Process;
 use crate::receiver::{Receiver, play_alone};
 
@@ -142,4 +142,81 @@ async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that
     seat.until_here(&json!([1, 2])).await;
     drop(back);
     seat.until_here(&json!([1])).await;
+}
+
+/// A table of Ada at one node and Ben at the other, who are both there.
+async fn begun_apart(ada: &Person, ben: &Person, contract: &Value) -> (String, [Seat; 2]) {
+    let (table, mut seats) = crate::client::begun(ada, ben, contract).await;
+    for seat in &mut seats {
+        seat.until_here(&json!([1, 2])).await;
+    }
+    (table, seats)
+}
+
+/// Plays until somebody is asked something.
+async fn play_until_asked(seats: &mut [Seat; 2], who: usize) {
+    let mut choice = 0;
+    while seats[who].prompt().is_none() {
+        step(seats, choice).await;
+        choice += 1;
+    }
+}
+
+fn happened<'a>(kind: &'a str) -> impl Fn(&Value) -> bool + 'a {
+    move |message| {
+        let past = message["past"].as_array();
+        past.is_some_and(|past| past.iter().any(|step| step["happened"]["kind"] == kind))
+    }
+}
+
+#[tokio::test]
+async fn a_computer_player_takes_over_only_for_who_is_away_from_all_nodes_and_gives_the_seat_back() {
+    let place = database();
+    let (here, there) = (Process::start(&place), Process::start(&place));
+    let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(there.address, "Ben").await);
+    let mut contract = for_two_and_long();
+    contract["absence"] = json!({ "kind": "stand-in", "seconds": 5 });
+    // One table waits for Ben, who thinks at the other node; a second, which began to wait later, for Ben who is away.
+    let (table, mut seats) = begun_apart(&ada, &ben, &contract).await;
+    play_until_asked(&mut seats, 1).await;
+    let (_, mut others) = begun_apart(&ada, &ben, &contract).await;
+    play_until_asked(&mut others, 1).await;
+    let [mut witness, away] = others;
+    drop(away);
+    witness.until_here(&json!([1])).await;
+    witness.until(happened("stood-in")).await;
+    // Whoever thinks keeps the seat, however long the table has waited.
+    seats[0].say(&json!({ "type": "resume" })).await;
+    seats[0].until(|message| message["type"] == "hello").await;
+    assert_eq!(seats[0].scene["chairs"][1]["hand"], "own");
+    step(&mut seats, 0).await;
+    play_until_asked(&mut seats, 1).await;
+    // Away from both nodes: a computer player takes over, until Ben comes to whichever node.
+    let [mut seat, gone] = seats;
+    drop(gone);
+    seat.until_here(&json!([1])).await;
+    seat.until(happened("stood-in")).await;
+    assert_eq!(seat.scene["chairs"][1]["hand"], "stand-in");
+    let ben = Person { server: here.address, ..ben };
+    let back = ben.open(&table, None).await;
+    assert_eq!(back.scene["chairs"][1]["hand"], "own");
+    seat.until(happened("came-back")).await;
+    assert_eq!(seat.scene["chairs"][1]["hand"], "own");
+}
+
+#[tokio::test]
+async fn who_was_still_counted_at_a_node_that_died_gets_the_message_once_that_is_known() {
+    let (place, receiver) = (database(), Receiver::new().await);
+    let [here, there] = [(); 2].map(|()| Process::start_with(&place, "silence = 10\n"));
+    let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(there.address, "Ben").await);
+    assert_eq!(ben.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    let (table, mut seats) = begun_apart(&ada, &ben, &for_two_and_long()).await;
+    play_until_asked(&mut seats, 0).await;
+    there.kill();
+    // For the other node Ben is still here.
+    let [mut seat, _] = seats;
+    play_alone(&mut seat).await;
+    let arrived = receiver.next().await;
+    assert_eq!((&arrived.body["table"], &arrived.body["seq"]), (&json!(table), &seat.scene["seq"]));
+    arrived.answer("204 No Content").await;
 }

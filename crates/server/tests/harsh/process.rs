@@ -14,9 +14,14 @@ pub(crate) struct Process {
 impl Process {
     /// Starts a server on tables in a folder or a database and waits until it listens.
     pub(crate) fn start(place: &str) -> Process {
+        Process::start_with(place, "")
+    }
+
+    /// The same with further limits, as lines of the settings.
+    pub(crate) fn start_with(place: &str, limits: &str) -> Process {
         let settings =
             std::env::temp_dir().join(format!("oneiros-settings-{}.toml", store::GuestId::random()));
-        std::fs::write(&settings, SETTINGS).unwrap();
+        std::fs::write(&settings, format!("{SETTINGS}{limits}")).unwrap();
         let flag = if place.starts_with("postgres") { "--database" } else { "--data" };
         let mut command = Command::new(program());
         command.args(["serve", "--port", "0", "--config"]).arg(&settings).args([flag, place]);

@@ -1,7 +1,10 @@
 //! Messages to people who are away, to a receiver of our own.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use serde_json::json;
 use server::{Config, Server};
 use store::Place;
@@ -9,11 +12,30 @@ use store::Place;
 use crate::client::{Folder, Person, begun, for_two_and_long, serve, step};
 use crate::receiver::{Receiver, leave_waiting};
 
-async fn serve_hooks(folder: &Folder) -> Server {
+fn config(folder: &Folder) -> Config {
     let mut config = Config::local(Place::Folder(folder.0.clone()));
     config.hooks.allow_private = true;
     config.limits.hook_pause = Duration::from_millis(10);
-    Server::start(config).await.unwrap()
+    config
+}
+
+async fn serve_hooks(folder: &Folder) -> Server {
+    Server::start(config(folder)).await.unwrap()
+}
+
+/// Turns the clock on and waits until no message is left.
+async fn until_none_waits(folder: &Folder, clock: &AtomicI64) {
+    clock.fetch_add(60 * 60 * 1_000, Ordering::Relaxed);
+    let mut look = tokio::time::interval(Duration::from_millis(50));
+    while waiting(folder) > 0 {
+        look.tick().await;
+    }
+}
+
+/// How many messages wait in a folder.
+fn waiting(folder: &Folder) -> i64 {
+    let database = rusqlite::Connection::open(folder.0.join("oneiros.db")).unwrap();
+    database.query_row("SELECT count(*) FROM outbox", [], |row| row.get(0)).unwrap()
 }
 
 #[tokio::test]
@@ -42,19 +64,23 @@ async fn who_is_away_gets_one_message_for_each_wait_and_a_failure_is_repeated_wi
 }
 
 #[tokio::test]
-async fn nothing_is_written_for_who_is_here_or_wants_quiet_or_has_no_address() {
+async fn nothing_is_sent_to_who_is_here_or_wants_quiet_or_has_no_address() {
     let folder = Folder::new();
     let receiver = Receiver::new().await;
-    let server = serve_hooks(&folder).await;
+    let config = config(&folder);
+    let clock = Arc::clone(&config.ahead);
+    let server = Server::start(config).await.unwrap();
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
     for person in [&ada, &ben] {
         assert_eq!(person.put("/api/me/hook", &receiver.hook()).await.status, 200);
     }
-    // Both are here.
+    // Both are here: when it is known that they really were, nothing is left to be sent.
     let (_, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
     for choice in 0..10 {
         step(&mut seats, choice).await;
     }
+    until_none_waits(&folder, &clock).await;
+    assert!(receiver.0.accept().now_or_never().is_none());
     // Somebody is away, but both want to hear nothing of this table; later nothing of any.
     let (table, away) = begun(&ada, &ben, &for_two_and_long()).await;
     for person in [&ada, &ben] {
@@ -64,10 +90,31 @@ async fn nothing_is_written_for_who_is_here_or_wants_quiet_or_has_no_address() {
     assert_eq!(ben.ask("DELETE", &format!("/api/tables/{table}/quiet")).await.status, 204);
     assert_eq!(ben.ask("DELETE", "/api/me/hook").await.status, 204);
     assert_eq!(ben.get("/api/me/hook").await.status, 404);
+    until_none_waits(&folder, &clock).await;
+    assert!(receiver.0.accept().now_or_never().is_none());
     server.stop().await;
-    let database = rusqlite::Connection::open(folder.0.join("oneiros.db")).unwrap();
-    let waiting: i64 = database.query_row("SELECT count(*) FROM outbox", [], |row| row.get(0)).unwrap();
-    assert_eq!(waiting, 0);
+}
+
+#[tokio::test]
+async fn whoever_never_answers_holds_up_nobody_elses_message() {
+    let (folder, mute, receiver) = (Folder::new(), Receiver::new().await, Receiver::new().await);
+    let mut config = config(&folder);
+    config.limits.hook_time = Duration::from_secs(60 * 60);
+    let server = Server::start(config).await.unwrap();
+    let [ada, ben, cleo] = ["Ada", "Ben", "Cleo"].map(|name| Person::new(server.address(), name));
+    let (ada, ben, cleo) = (ada.await, ben.await, cleo.await);
+    assert_eq!(ben.put("/api/me/hook", &mute.hook()).await.status, 200);
+    assert_eq!(cleo.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    for _ in 0..20 {
+        let (_, seats) = begun(&ada, &ben, &for_two_and_long()).await;
+        leave_waiting(seats, 1).await;
+    }
+    let (table, seats) = begun(&ada, &cleo, &for_two_and_long()).await;
+    leave_waiting(seats, 1).await;
+    let arrived = receiver.next().await;
+    assert_eq!(arrived.body["table"], json!(table));
+    arrived.answer("204 No Content").await;
+    server.stop().await;
 }
 
 #[tokio::test]

@@ -1,0 +1,99 @@
+//! Who is here: told to those who look, to other servers, and remembered for those who are away too long.
+
+use kernel::Seat;
+use store::{GuestId, Presence};
+use tracing::warn;
+
+use super::copy::Copy;
+use super::house::House;
+use super::room::{Room, Undone};
+use crate::live::message::ServerMessage;
+
+impl Room {
+    /// Tells everybody who is here.
+    pub(crate) fn tell_presence(&mut self) {
+        self.shown = (self.crowd.here(), self.crowd.watching());
+        let (seats, watching) = (super::chairs(self.shown.0), self.shown.1);
+        self.tell_each(|seq| ServerMessage::Here { seq, seats: seats.clone(), watching });
+    }
+
+    /// Tells everybody who is here, if that is not what they were told last.
+    pub(crate) fn tell_changed_presence(&mut self) {
+        if !self.crowd.is_empty() && self.shown != (self.crowd.here(), self.crowd.watching()) {
+            self.tell_presence();
+        }
+    }
+
+    /// Lets other servers know who looks here, if they do not.
+    pub(crate) async fn announce(&mut self, house: &House) {
+        let presence = self.crowd.presence();
+        if !house.store.is_shared() || self.announced.as_ref() == Some(&presence) {
+            return;
+        }
+        // Until it is known to be written, nothing is known.
+        self.announced = None;
+        match house.store.attend(house.node, self.id, &presence).await {
+            Ok(()) => self.announced = Some(presence),
+            Err(fault) => warn!(table = %self.id, %fault, "other servers could not be told who is here"),
+        }
+    }
+
+    /// Other servers know nothing of the crowd any more.
+    pub(crate) fn announce_anew(&mut self) {
+        self.announced = None;
+    }
+
+    /// Other servers are told for all rooms at once that nobody is left.
+    pub(crate) fn announced_with_all(&mut self) {
+        self.announced = Some(Presence::default());
+    }
+
+    /// Sees who looks through other servers.
+    pub(crate) async fn look_elsewhere(&mut self, house: &House) {
+        if !house.store.is_shared() {
+            return;
+        }
+        let elsewhere = match house.store.elsewhere(house.node, self.id).await {
+            Ok(elsewhere) => elsewhere,
+            Err(fault) => {
+                warn!(table = %self.id, %fault, "who is elsewhere could not be read");
+                return;
+            }
+        };
+        if self.loaded(house).await.is_ok()
+            && let Some(copy) = &self.copy
+        {
+            self.crowd.hear(elsewhere, &copy.table);
+        }
+    }
+    /// The seats the table has waited for too long while their persons are not here.
+    pub(crate) async fn away_too_long(&mut self, house: &House) -> Vec<Seat> {
+        if self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some()) {
+            self.look_elsewhere(house).await;
+        }
+        let (now, here) = (house.clock.service(), self.crowd.here());
+        self.note_here(house);
+        let Some(Copy { table, changed, .. }) = &self.copy else { return Vec::new() };
+        let Some(patience) = self.patience else { return Vec::new() };
+        // Nobody is away from before they went, nor from before anybody could come.
+        let since = |seat| self.seen.last(seat).unwrap_or(house.began).max(*changed);
+        let too_long = |seat: &Seat| !here.contains(*seat) && now.0 >= since(*seat).0 + patience;
+        table.waits_for_persons().iter().filter(too_long).collect()
+    }
+
+    /// Remembers who is here, where it matters how long they are away.
+    pub(crate) fn note_here(&mut self, house: &House) {
+        if self.patience.is_some() {
+            self.seen.note(self.crowd.here(), house.clock.service());
+        }
+    }
+
+    /// Whether somebody looks at the table, through this server or another.
+    pub(crate) async fn sees(&self, house: &House, guest: GuestId) -> Result<bool, Undone> {
+        if self.crowd.has(guest) || self.arriving == Some(guest) {
+            return Ok(true);
+        }
+        let elsewhere = house.store.elsewhere(house.node, self.id).await?;
+        Ok(elsewhere.iter().any(|presence| presence.guests.contains(&guest)))
+    }
+}

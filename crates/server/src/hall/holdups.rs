@@ -1,0 +1,47 @@
+//! A table that takes long holds up no other.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use store::Millis;
+use tokio::time::timeout;
+
+use super::two_nodes::{Nodes, waiting};
+
+/// Far longer than anything here takes that is not held up.
+const FOR_EVER: Duration = Duration::from_secs(120);
+
+#[tokio::test]
+async fn a_table_that_takes_long_does_not_hold_up_the_news_of_another() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let other = nodes.another().await;
+    let mut onlooker = nodes.enter_at(&nodes.there, other, None).await;
+    let following = tokio::spawn(Arc::clone(&nodes.there).follow_news());
+    tokio::task::yield_now().await;
+    let busy = nodes.there.room(nodes.table);
+    let held = busy.lock().await;
+    for table in [nodes.table, other] {
+        nodes.here.house.store.say(table, nodes.ada.id, Millis(5), "good luck").await.unwrap();
+    }
+    let chat = |message: &Value| message["type"] == "chat";
+    assert!(timeout(FOR_EVER, onlooker.until(chat)).await.is_ok());
+    drop(held);
+    following.abort();
+}
+
+#[tokio::test]
+async fn a_table_that_takes_long_does_not_hold_up_the_time_of_another() {
+    let (nodes, _, clock) = waiting().await;
+    clock.set_outages(60_000);
+    let other = nodes.another().await;
+    clock.set_outages(0);
+    let mut onlooker = nodes.enter_at(&nodes.here, other, None).await;
+    let busy = nodes.here.room(nodes.table);
+    let held = busy.lock().await;
+    let keeping = tokio::spawn(Arc::clone(&nodes.here).keep_time());
+    let stood_in = |message: &Value| message["past"][0]["happened"]["kind"] == "stood-in";
+    assert!(timeout(FOR_EVER, onlooker.until(stood_in)).await.is_ok());
+    drop(held);
+    keeping.abort();
+}

@@ -1,0 +1,105 @@
+//! What every room needs of the server around it, and how much of the machine rooms and readers may keep busy.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use store::{Fault, Millis, NodeId, Store};
+use table::No;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+use super::Undone;
+use crate::clock::Clock;
+use crate::limits::Limits;
+
+/// How long other servers believe that this one lives after its last sign of life.
+pub(crate) const LEASE: Millis = Millis(10_000);
+
+/// What a room needs of the server around it.
+#[derive(Clone, Debug)]
+pub(crate) struct House {
+    pub(crate) store: Store,
+    /// This server among those that share the store.
+    pub(crate) node: NodeId,
+    pub(crate) clock: Arc<Clock>,
+    /// Told whenever something is put into the outbox.
+    pub(crate) posted: Arc<Notify>,
+    /// When this server began to serve, in time of service.
+    pub(crate) began: table::Millis,
+    /// After how long somebody who seems to be here, and is not, is known to be gone.
+    pub(crate) farewell: Millis,
+    /// How often guests have changed on this server how they want to be told.
+    wishes: Arc<AtomicU64>,
+    /// As many permits as there are cores, for whoever wants to see a game again.
+    replays: Arc<Semaphore>,
+    /// As many again, for opening tables: who plays does not wait for who looks back.
+    loads: Arc<Semaphore>,
+}
+
+impl House {
+    pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: &Limits) -> House {
+        House {
+            store,
+            node: NodeId::random(),
+            began: clock.service(),
+            clock,
+            posted: Arc::default(),
+            farewell: farewell(limits.silence),
+            wishes: Arc::default(),
+            replays: Arc::new(Semaphore::new(cores())),
+            loads: Arc::new(Semaphore::new(cores())),
+        }
+    }
+
+    /// Does something for somebody who looks back that keeps a core busy, such as playing a long game again, where it holds nobody
+    /// up: on a thread of its own, and no more of it at once than there are cores.
+    pub(crate) async fn folding<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Undone> {
+        on_a_thread(permit(&self.replays).await?, work).await
+    }
+
+    /// How often guests have changed on this server how they want to be told.
+    pub(crate) fn wishes(&self) -> u64 {
+        self.wishes.load(Ordering::Relaxed)
+    }
+
+    /// A guest wants to be told in another way than before.
+    pub(crate) fn wishes_changed(&self) {
+        self.wishes.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Leave to read a table into memory; no more of them are read at once than there are cores.
+    pub(crate) async fn leave_to_load(&self) -> Result<OwnedSemaphorePermit, Undone> {
+        permit(&self.loads).await
+    }
+}
+
+/// Does something on a thread of its own, with a permit that is given back when it is done, also if nobody waits for it any more.
+pub(crate) async fn on_a_thread<T: Send + 'static>(
+    permit: OwnedSemaphorePermit,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Undone> {
+    let done = tokio::task::spawn_blocking(move || {
+        let done = work();
+        drop(permit);
+        done
+    });
+    done.await.map_err(|_| Undone::Broken(No::RecordBroken.into()))
+}
+
+async fn permit(semaphore: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Undone> {
+    Ok(Arc::clone(semaphore).acquire_owned().await.map_err(|_| Fault::Closed)?)
+}
+
+/// A socket that is silent is closed at the next look after its time, which takes half of it, or when a message was not taken for as
+/// long; and a server that died is believed in until its lease ends.
+fn farewell(silence: Duration) -> Millis {
+    let silence = i64::try_from(silence.as_millis()).unwrap_or(i64::MAX);
+    Millis(silence.saturating_mul(2).max(LEASE.0))
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,83 @@
+//! Spectators who are some rows behind: what waits for them, and the table as they know it.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::SeatSet;
+use store::{Row, Seq, TableId};
+
+use super::copy::Copy;
+use super::house::House;
+use super::late::Late;
+use super::loading::{FEW_ROWS, ROWS_AT_ONCE, fold, load};
+use super::room::{Room, Undone};
+use crate::live::message::encode;
+
+impl Room {
+    /// Somebody is about to watch: what they may not know yet waits for them.
+    pub(crate) async fn expect_watcher(&mut self, house: &House) -> Result<(), Undone> {
+        let shown = self.loaded(house).await?.shown();
+        if self.late.is_none() || self.crowd.spectators() == 0 {
+            self.late = Some(Late::at(shown));
+            self.fill_late(house).await?;
+        }
+        Ok(())
+    }
+
+    /// Rows that somebody else wrote wait for late spectators as well, each with the table after it.
+    pub(super) async fn fill_late(&mut self, house: &House) -> Result<(), Undone> {
+        let (Some(late), Some(copy)) = (&mut self.late, &self.copy) else { return Ok(()) };
+        let (from, head) = (late.reached(), copy.table.seq());
+        if copy.delay() == 0 || from >= head {
+            return Ok(());
+        }
+        let walker = load(house, self.id, from).await?;
+        let mut rows = house.store.rows(self.id, Seq(from), ROWS_AT_ONCE).await?;
+        rows.retain(|row| row.seq.0 <= head);
+        let inside = house.clone();
+        for (seq, message) in fold(house, rows.len(), move || walk(walker, &rows, &inside)).await? {
+            late.row(seq, message);
+        }
+        Ok(())
+    }
+
+    /// The table as late spectators know it, kept for the next one who asks.
+    pub(super) async fn as_shown(&mut self, house: &House, shown: u64) -> Result<&Copy, Undone> {
+        let known = self.behind.take().filter(|known| known.table.seq() <= shown);
+        let known = match known {
+            Some(known) => walk_on(known, house, self.id, shown).await?,
+            None => None,
+        };
+        let known = match known {
+            Some(known) => known,
+            None => Box::new(load(house, self.id, shown).await?),
+        };
+        Ok(self.behind.insert(known))
+    }
+}
+
+/// What spectators are told of each of these rows.
+fn walk(mut walker: Copy, rows: &[Row], house: &House) -> Result<Vec<(u64, Utf8Bytes)>, Undone> {
+    let told = rows.chunks(1).map(|row| {
+        let pasts = walker.follow(row)?;
+        Ok((row[0].seq.0, encode(&walker.update(&pasts, SeatSet::EMPTY, house))))
+    });
+    told.collect()
+}
+
+/// A copy that goes on to a later row; `None` when that is too far, or all went back behind where it begins.
+async fn walk_on(
+    mut known: Box<Copy>,
+    house: &House,
+    id: TableId,
+    upto: u64,
+) -> Result<Option<Box<Copy>>, Undone> {
+    let from = known.table.seq();
+    if from == upto {
+        return Ok(Some(known));
+    }
+    if upto - from > FEW_ROWS {
+        return Ok(None);
+    }
+    let rows = house.store.rows(id, Seq(from), ROWS_AT_ONCE).await?;
+    let rows: Vec<_> = rows.into_iter().filter(|row| row.seq.0 <= upto).collect();
+    Ok(known.follow(&rows).is_ok().then_some(known))
+}

@@ -1,0 +1,212 @@
+//! Messages to those for whom a table comes to wait: written with the row that causes them, and looked at again before they are sent.
+
+use std::time::{Duration, Instant};
+
+use kernel::SeatSet;
+use store::{Fault, GuestId, Millis, Outgoing, Parcel, Row, Seq};
+use table::{Deed, Entry, Guest};
+
+use super::Hall;
+use super::house::House;
+use super::room::{Room, Undone};
+use crate::outbox::Hook;
+
+/// How many rows after a wait began are looked through for its end.
+const ROWS: u32 = 500;
+/// How long somebody who is here and wants no messages is not asked again; elsewhere they may have changed their mind.
+const CONTENT: Duration = Duration::from_secs(60);
+
+/// Who is here and wants no messages, as was last read.
+#[derive(Debug, Default)]
+pub(super) struct Content {
+    /// How often wishes had changed on this server then.
+    wishes: u64,
+    guests: Vec<(GuestId, Instant)>,
+}
+
+impl Content {
+    fn forget_old(&mut self, wishes: u64) {
+        if self.wishes != wishes {
+            self.guests.clear();
+            self.wishes = wishes;
+        }
+        self.guests.retain(|(_, read)| read.elapsed() < CONTENT);
+    }
+
+    fn has(&self, guest: GuestId) -> bool {
+        self.guests.iter().any(|(known, _)| *known == guest)
+    }
+}
+
+/// What is to become of a message that is due.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) enum Errand {
+    /// It goes to this address.
+    Send(Hook),
+    /// It waits for the end of the quiet hours.
+    Later(Millis),
+    /// Nobody needs it any more.
+    Drop,
+}
+
+impl Room {
+    /// The messages to those for whom the table comes to wait. Who seems to be here may only be a socket that has not been missed yet:
+    /// their message waits until that would be known, and is dropped if they are here then or have acted.
+    pub(super) async fn notices(
+        &mut self,
+        house: &House,
+        waited: impl Iterator<Item = GuestId>,
+        seq: u64,
+    ) -> Result<Vec<Outgoing>, Undone> {
+        let mut notices = Vec::new();
+        let wishes = house.wishes();
+        self.content.forget_old(wishes);
+        for guest in waited {
+            let near = self.crowd.has(guest) || self.arriving == Some(guest);
+            if near && self.content.has(guest) {
+                continue;
+            }
+            let settings = house.store.hook_for(guest, self.id).await?;
+            let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else {
+                if near {
+                    self.content.guests.push((guest, Instant::now()));
+                }
+                continue;
+            };
+            let here = near || self.sees(house, guest).await?;
+            let now = house.clock.wall();
+            let due = Millis(if here { now.0.saturating_add(house.farewell.0) } else { now.0 });
+            notices.push(hook.outgoing(guest, self.id, seq, now, due));
+        }
+        Ok(notices)
+    }
+}
+
+impl Hall {
+    /// What is to become of a message that is due.
+    ///
+    /// A fault of the store says nothing about it: the message stays, and is looked at again.
+    pub(crate) async fn errand(&self, parcel: &Parcel) -> Result<Errand, Fault> {
+        let store = &self.house.store;
+        let settings = store.hook_for(parcel.guest, parcel.table).await?;
+        let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else {
+            return Ok(Errand::Drop);
+        };
+        let Some(own) = known(self.missed(parcel).await)? else { return Ok(Errand::Drop) };
+        // Who has acted since has seen the table; if it waits again, that has a message of its own.
+        let acted = |row: &Row| match serde_json::from_str::<Entry>(&row.entry).map(|entry| entry.deed) {
+            Ok(Deed::Played { seat, .. } | Deed::CameBack { seat }) => own.contains(seat.0),
+            _ => false,
+        };
+        if store.rows(parcel.table, Seq(parcel.seq.0), ROWS).await?.iter().any(acted) {
+            return Ok(Errand::Drop);
+        }
+        let now = self.house.clock.wall();
+        let end = hook.end_of_quiet(now);
+        Ok(if end > now { Errand::Later(end) } else { Errand::Send(hook) })
+    }
+
+    /// The seats of whoever a message is for, if the table waits for one of them and they do not look at it.
+    async fn missed(&self, parcel: &Parcel) -> Result<Option<SeatSet>, Undone> {
+        let room = self.room(parcel.table);
+        let mut room = room.lock().await;
+        let table = room.table(&self.house).await?;
+        let own = table.seats_of(Guest(parcel.guest.get()));
+        let waits = table.waits_for_persons().iter().any(|seat| own.contains(seat));
+        Ok((waits && !room.sees(&self.house, parcel.guest).await?).then_some(own))
+    }
+
+    /// Somebody wants to be told in another way than before, or not at all.
+    pub(crate) fn wishes_changed(&self) {
+        self.house.wishes_changed();
+    }
+}
+
+/// What is known: a fault of the store is no answer, but a table that is gone or broken waits for nobody.
+fn known<T>(answer: Result<Option<T>, Undone>) -> Result<Option<T>, Fault> {
+    match answer {
+        Ok(answer) => Ok(answer),
+        Err(Undone::Store(fault)) => Err(fault),
+        Err(Undone::NoTable | Undone::Broken(_) | Undone::Refused(_)) => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::two_nodes::Nodes;
+    use serde_json::{Value, json};
+
+    const LEASE: Millis = Millis(1);
+
+    async fn set_hook(nodes: &Nodes, hook: Value) {
+        let store = &nodes.here.house.store;
+        store.set_hook(nodes.ben.id, Some(&hook.to_string())).await.unwrap();
+    }
+
+    /// The message to Ben that a row caused, if it is due so many milliseconds from now.
+    async fn due(nodes: &Nodes, seq: u64, later: i64) -> Option<Parcel> {
+        let house = &nodes.here.house;
+        let now = Millis(house.clock.wall().0 + later);
+        let parcels = house.store.take_outbox(now, 99, LEASE).await.unwrap();
+        parcels.into_iter().find(|parcel| parcel.guest == nodes.ben.id && parcel.seq == Seq(seq))
+    }
+
+    #[tokio::test]
+    async fn who_seemed_to_be_here_when_the_table_came_to_wait_and_is_gone_gets_the_message() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        // A socket that nobody has missed yet.
+        let ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+        let seq = nodes.come_to_wait_for_ben().await;
+        let farewell = nodes.here.house.farewell.0;
+        assert_eq!(due(&nodes, seq, farewell / 2).await, None);
+        let parcel = due(&nodes, seq, farewell).await.unwrap();
+        // Who is still here has seen it.
+        assert_eq!(nodes.here.errand(&parcel).await, Ok(Errand::Drop));
+        nodes.here.leave(nodes.table, ben.ticket).await;
+        assert!(matches!(nodes.here.errand(&parcel).await, Ok(Errand::Send(_))));
+        // And so has who has acted since.
+        let seq = nodes.come_to_wait_for_ben().await;
+        assert_eq!(nodes.here.errand(&parcel).await, Ok(Errand::Drop));
+        // Who is away does not wait for the message.
+        assert!(due(&nodes, seq, 0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_message_that_is_tried_again_or_late_waits_for_the_end_of_the_quiet_hours() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        let seq = nodes.come_to_wait_for_ben().await;
+        let parcel = due(&nodes, seq, 0).await.unwrap();
+        let minute = nodes.here.house.clock.wall().0 / 60_000;
+        let (from, to) = ((minute - 60).rem_euclid(1_440), (minute + 120).rem_euclid(1_440));
+        set_hook(&nodes, json!({ "url": "http://hooks.example/", "quiet": { "from": from, "to": to } }))
+            .await;
+        let errand = nodes.here.errand(&parcel).await;
+        assert_eq!(errand, Ok(Errand::Later(Millis((minute + 120) * 60_000))));
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_messages_while_at_the_table_gets_them() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        let _ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+        let farewell = nodes.here.house.farewell.0;
+        let seq = nodes.come_to_wait_for_ben().await;
+        assert_eq!(due(&nodes, seq, farewell).await, None);
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        nodes.here.wishes_changed();
+        let seq = nodes.come_to_wait_for_ben().await;
+        assert!(due(&nodes, seq, farewell).await.is_some());
+    }
+
+    #[test]
+    fn a_hiccup_of_the_store_does_not_mean_that_nobody_wants_a_message() {
+        let broken = table::Refused::from(table::No::RecordBroken);
+        assert_eq!(known::<u8>(Err(Undone::Store(Fault::Busy))), Err(Fault::Busy));
+        assert_eq!(known::<u8>(Err(Undone::Store(Fault::Closed))), Err(Fault::Closed));
+        assert_eq!(known::<u8>(Err(Undone::NoTable)), Ok(None));
+        assert_eq!(known::<u8>(Err(Undone::Broken(broken))), Ok(None));
+        assert_eq!(known(Ok(Some(7))), Ok(Some(7)));
+    }
+}

@@ -1,0 +1,160 @@
+//! What tables do by themselves: clocks that run out, computer players, people who are away. Many are looked at at once, so that one
+//! that takes long holds up no other.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+use store::{Fault, Millis, TableId};
+use table::Table;
+use tokio::task::{Id, JoinError, JoinSet};
+use tracing::warn;
+
+use super::Hall;
+use super::alarm::Alarm;
+use super::room::Wish;
+
+/// How often the tables are looked through that must act by themselves, even if none is known to be due earlier.
+const TICK: Duration = Duration::from_millis(500);
+/// The shortest pause in between.
+const BREATH: Duration = Duration::from_millis(10);
+/// The pause after something that was due and could not be done.
+const AGAIN: Duration = Duration::from_millis(100);
+/// How many due tables are read in one go.
+const DUE_AT_ONCE: u32 = 4096;
+/// How many of them are looked at at once.
+const LOOKS_AT_ONCE: usize = 64;
+
+/// The due tables that are being looked at.
+#[derive(Debug, Default)]
+struct Looks {
+    tasks: JoinSet<Option<Duration>>,
+    tables: HashMap<Id, (TableId, Millis)>,
+}
+
+impl Looks {
+    fn has(&self, table: TableId) -> bool {
+        self.tables.values().any(|(looked_at, _)| *looked_at == table)
+    }
+
+    fn are_full(&self) -> bool {
+        self.tasks.len() >= LOOKS_AT_ONCE
+    }
+
+    fn begin(&mut self, hall: &Arc<Hall>, table: TableId, due: Millis) {
+        let hall = Arc::clone(hall);
+        let task = self.tasks.spawn(async move {
+            hall.act_on_time(table).await;
+            hall.clock_of(table).await
+        });
+        self.tables.insert(task.id(), (table, due));
+    }
+
+    /// A look is over: the table rests. For how long, if it was looked at to the end.
+    fn end(
+        &mut self,
+        done: Result<(Id, Option<Duration>), JoinError>,
+        alarm: &mut Alarm,
+    ) -> Option<Duration> {
+        let (task, clock) = done.unwrap_or_else(|error| (error.id(), None));
+        let (table, due) = self.tables.remove(&task)?;
+        Some(alarm.rest(table, due, Instant::now(), clock))
+    }
+
+    /// Waits for a time, and notes meanwhile which looks are over.
+    async fn wait(&mut self, pause: Duration, alarm: &mut Alarm) {
+        let mut wake = Instant::now() + pause;
+        loop {
+            let rest = tokio::select! {
+                () = tokio::time::sleep_until(wake.into()) => return,
+                Some(done) = self.tasks.join_next_with_id(), if !self.tasks.is_empty() => self.end(done, alarm),
+            };
+            wake = rest.map_or(wake, |rest| wake.min(Instant::now() + rest.max(BREATH)));
+        }
+    }
+}
+
+impl Hall {
+    /// Does for ever what time demands: clocks that run out, computer players, people who are away.
+    pub(crate) async fn keep_time(self: Arc<Self>) {
+        let (mut alarm, mut looks) = (Alarm::default(), Looks::default());
+        let mut swept = Instant::now();
+        loop {
+            let pause = match self.look_at_due(&mut alarm, &mut looks).await {
+                Ok(pause) => pause,
+                Err(fault) => {
+                    warn!(%fault, "the due tables could not be read");
+                    TICK
+                }
+            };
+            if swept.elapsed() >= TICK {
+                self.sweep().await;
+                swept = Instant::now();
+            }
+            looks.wait(pause.clamp(BREATH, TICK), &mut alarm).await;
+        }
+    }
+
+    /// Begins to do what time demands now; how long nothing more is known to be due.
+    async fn look_at_due(self: &Arc<Self>, alarm: &mut Alarm, looks: &mut Looks) -> Result<Duration, Fault> {
+        let store = &self.house.store;
+        if !self.house.clock.is_sure() {
+            // After an outage that nobody has measured yet, time is not to be judged by.
+            return Ok(TICK);
+        }
+        for (id, due) in store.due(Millis(self.house.clock.service().0), DUE_AT_ONCE).await? {
+            if looks.are_full() {
+                return Ok(BREATH);
+            }
+            if alarm.rings(id, due, Instant::now()) && !looks.has(id) {
+                looks.begin(self, id, due);
+            }
+        }
+        let now = Millis(self.house.clock.service().0);
+        let next = store.due_after(now).await?.map(|due| duration(due.0 - now.0));
+        Ok(next.into_iter().chain(alarm.next(Instant::now())).min().unwrap_or(TICK))
+    }
+
+    /// How long it takes until a clock of a table runs out, if nothing happens there.
+    async fn clock_of(&self, id: TableId) -> Option<Duration> {
+        let due = self.with_table(id, Table::due).await.ok()??;
+        let left = duration(due.0 - self.house.clock.service().0);
+        // What was due a moment ago and could not be done is tried again soon.
+        Some(if left.is_zero() { AGAIN } else { left })
+    }
+
+    pub(super) async fn act_on_time(self: &Arc<Self>, id: TableId) {
+        if self.fulfil(id, &Wish::Time).await.is_err() {
+            return;
+        }
+        let away = {
+            let room = self.room(id);
+            let mut room = room.lock().await;
+            room.away_too_long(&self.house).await
+        };
+        for seat in away {
+            let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
+            let _ = self.fulfil(id, &Wish::House(&stand_in)).await;
+        }
+    }
+
+    /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
+    async fn sweep(&self) {
+        for room in self.all_rooms() {
+            if let Ok(mut room) = room.try_lock() {
+                room.rest(&self.house, self.limits.idle);
+                room.announce(&self.house).await;
+            }
+        }
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody can get hold of a room while the list is locked, so one that only the list holds stays unused.
+        rooms.retain(|_, room| {
+            Arc::strong_count(room) > 1 || !room.try_lock().is_ok_and(|room| room.is_bare())
+        });
+    }
+}
+
+/// So many milliseconds, or none if they are over.
+fn duration(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+}

@@ -1,0 +1,104 @@
+//! Those who look at a table: once, or for as long as they stay.
+
+use std::sync::Arc;
+
+use kernel::SeatSet;
+use store::{GuestId, TableId};
+use table::{Guest, Refused, Table};
+
+use super::crowd::{Line, Ticket};
+use super::room::{Undone, Wish};
+use super::{Hall, fair, relic};
+use crate::live::message::{ServerMessage, encode};
+
+impl Hall {
+    /// What somebody sees who looks at a table once.
+    pub(crate) async fn look(&self, id: TableId, guest: Option<GuestId>) -> Result<ServerMessage, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        match room.admit(&self.house, guest).await {
+            Ok(own) => room.greeting(&self.house, own, None).await,
+            Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
+            Err(undone) => Err(undone),
+        }
+    }
+
+    /// What is left of a broken table, and the own seats at it.
+    async fn remains(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        reason: Refused,
+    ) -> Result<(SeatSet, ServerMessage), Undone> {
+        let remains = relic::find(&self.house, id, guest).await?;
+        Ok((remains.own, remains.message(reason)))
+    }
+
+    /// Lets somebody in who stays: from now on everything that happens goes into the queue, the greeting first.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        id: TableId,
+        guest: Option<GuestId>,
+        since: Option<u64>,
+        line: Line,
+    ) -> Result<Ticket, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let own = match room.admit(&self.house, guest).await {
+            Ok(own) => own,
+            Err(Undone::Broken(reason)) => {
+                let (own, told) = self.remains(id, guest, reason).await?;
+                let _ = line.queue.try_send(encode(&told));
+                return Ok(room.crowd.join(guest, own, line));
+            }
+            Err(undone) => return Err(undone),
+        };
+        if let Some(guest) = guest {
+            let guest = Guest(guest.get());
+            let back = move |table: &Table| table.come_back(guest);
+            room.arriving = Some(GuestId::new(guest.0));
+            let came = room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await;
+            room.arriving = None;
+            came?;
+        }
+        let hello = room.greeting(&self.house, own, since).await?;
+        if own.is_empty() {
+            room.expect_watcher(&self.house).await?;
+        }
+        let queue = line.queue.clone();
+        let ticket = room.crowd.join(guest, own, line);
+        // Who is greeted is here for every server.
+        room.announce(&self.house).await;
+        room.look_elsewhere(&self.house).await;
+        let _ = queue.try_send(encode(&hello));
+        room.tell_presence();
+        self.wake_bots(&mut room);
+        Ok(ticket)
+    }
+
+    /// What somebody missed who is in the room already.
+    pub(crate) async fn resume(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        since: Option<u64>,
+    ) -> Result<ServerMessage, Undone> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        match room.admit(&self.house, guest).await {
+            Ok(own) => room.greeting(&self.house, own, since).await,
+            Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
+            Err(undone) => Err(undone),
+        }
+    }
+
+    /// Lets somebody go.
+    pub(crate) async fn leave(&self, id: TableId, ticket: Ticket) {
+        let Some(room) = self.known_room(id) else { return };
+        let mut room = room.lock().await;
+        room.note_here(&self.house);
+        room.crowd.leave(ticket);
+        room.announce(&self.house).await;
+        room.tell_presence();
+    }
+}
