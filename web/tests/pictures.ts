@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { madeTable, named, playOn } from "./people";
+import { atPosition } from "./positions";
 import { test } from "./world";
 
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
@@ -19,12 +20,35 @@ type Screen = { name: string; reach: (page: Page) => Promise<unknown> };
 
 const DUEL = { game: { game: "dreamscape" }, seats: ["maker", "maker"] };
 
+/** A Creation in which much has been built already. */
+const MIDDLE = [
+  "phase creation",
+  "cycle 4",
+  "sleepers 4 1z",
+  "hands 1 WRRLG",
+  "hands 2 WM",
+  "dreamscape 1 b1=RR c1=LW d1=W e1=LG^ b2=RW c2=R d2=RRR@ c3=LG d3=W^",
+  "dreamscape 2 b1=W c1=RR@ d1=L c2=LG^ d2=G",
+  "open 1 #8 #22",
+  "open 2 #12",
+  "finished 1 #3",
+  "score 1 water=6 mountain=4 trees=2 cards=5",
+  "score 2 water=3 mountain=2 trees=1",
+];
+
 /** A new screen needs a line here. */
 const SCREENS: Screen[] = [
   { name: "home", reach: (page) => page.goto("/") },
   { name: "new-table", reach: (page) => page.goto("/new") },
   { name: "learn", reach: (page) => page.goto("/learn") },
-  { name: "lesson", reach: (page) => page.goto("/learn/1") },
+  {
+    name: "lesson",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await page.goto("/learn/1");
+      await page.locator("[data-thing]").first().waitFor();
+    },
+  },
   { name: "rules", reach: (page) => page.goto("/rules") },
   { name: "gallery", reach: (page) => page.goto("/gallery") },
   { name: "nowhere", reach: (page) => page.goto("/nowhere/at/all") },
@@ -40,10 +64,7 @@ const SCREENS: Screen[] = [
     name: "table",
     reach: async (page) => {
       await named(page, "Ada");
-      const table = await madeTable(page, { ...DUEL, seats: ["maker", "bot", "bot"] });
-      await page.goto(`/t/${table}`);
-      await playOn(page, table, 40);
-      await page.reload();
+      await page.goto(`/t/${await atPosition(page, MIDDLE)}`);
     },
   },
   {
