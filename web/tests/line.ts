@@ -1,17 +1,26 @@
-// A line between a page and its server on which messages can be held back, or get lost with the line.
+// A line between a page and its server on which messages can be held back, or get lost with the line, or which dies without a word.
 
 import type { Page, WebSocketRoute } from "@playwright/test";
 
 export class Line {
   #held: { message: string | Buffer; ws: WebSocketRoute }[] | null = null;
   #losing: RegExp | null = null;
+  readonly #open = new Set<WebSocketRoute>();
+  readonly #dead = new Set<WebSocketRoute>();
   readonly #heard: { pattern: RegExp; tell: () => void }[] = [];
 
   /** Puts it between a page and the tables that it will open. */
   static async of(page: Page): Promise<Line> {
     const line = new Line();
     await page.routeWebSocket(/\/api\/tables\/\w+\/live/, (ws) => {
-      ws.connectToServer().onMessage((message) => line.#carry(message, ws));
+      const server = ws.connectToServer();
+      line.#open.add(ws);
+      ws.onMessage((message) => {
+        if (!line.#dead.has(ws)) server.send(message);
+      });
+      server.onMessage((message) => {
+        if (!line.#dead.has(ws)) line.#carry(message, ws);
+      });
     });
     return line;
   }
@@ -26,6 +35,11 @@ export class Line {
     const held = this.#held ?? [];
     this.#held = null;
     for (const { message, ws } of held) ws.send(message);
+  }
+
+  /** On what is open now nothing arrives any more, either way, and neither end is told; what is opened later is well. */
+  die(): void {
+    for (const ws of this.#open) this.#dead.add(ws);
   }
 
   /** The line breaks once, with the next message of this kind on it: that one never arrives. */

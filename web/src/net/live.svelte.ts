@@ -25,13 +25,16 @@ type Relic = Extract<ServerMessage, { type: "relic" }>;
 
 /** Pauses before trying to connect again, in milliseconds. */
 const PAUSES = [300, 700, 1500, 3000, 6000];
-/** How long an answer may take before it counts as lost, in milliseconds. */
+/** How long an answer may take before the line counts as lost, in milliseconds. */
 const PATIENCE = 15_000;
+/** How long a line may be quiet before somebody asks whether it is still there, and how long the answer to that may take. */
+const QUIET = 60_000;
+const SOON = 5_000;
 /** A socket closed with this code is not to be opened again. */
 const FORBIDDEN = 1008;
 
 /** A table as far as it is looked at: a live one, or one of a game that was played. */
-export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "do" | "say" | "ask" | "remember" | "reopen">;
+export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
 
 type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
 
@@ -44,6 +47,8 @@ export class Live {
   chat = $state.raw<ChatLine[]>([]);
   /** Everything heard since the page was opened, in order. */
   past = $state.raw<PastSeen[]>([]);
+  /** When the scene was heard, in milliseconds: what runs in it ran on since. */
+  heard = $state(0);
   /** Why there is no table to be seen. */
   gone = $state.raw<Refused | null>(null);
 
@@ -55,6 +60,7 @@ export class Live {
   #next = 1;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(readonly id: string) {
@@ -71,17 +77,15 @@ export class Live {
     removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#timer);
+    clearTimeout(this.#doubt);
     this.#socket?.close();
     this.#forget();
   }
 
   /** Opens the connection anew, as whoever one is now. */
   async reopen(): Promise<void> {
-    clearTimeout(this.#timer);
-    const old = this.#socket;
     this.line = "connecting";
     this.#connect();
-    old?.close();
     const isLive = (): boolean => this.line === "live";
     for (let tries = 0; !isLive() && tries < PATIENCE / 50; tries++) await new Promise((settle) => setTimeout(settle, 50));
   }
@@ -115,7 +119,8 @@ export class Live {
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     const id = this.#next++;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.#settle(id, null), PATIENCE);
+      // A server answers everything: where no answer comes, the line is dead and does not know it.
+      const timer = setTimeout(this.#cut, PATIENCE);
       this.#waiters.set(id, { settle, timer });
       socket.send(JSON.stringify(make(id)));
     });
@@ -133,13 +138,26 @@ export class Live {
     for (const id of [...this.#waiters.keys()]) this.#settle(id, null);
   }
 
+  /** Somebody looks, or there is a network again: a lost line is tried at once, and one that slept is asked whether it lives. */
   #hurry = (): void => {
-    if (this.line !== "lost" || document.visibilityState === "hidden") return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (document.visibilityState === "hidden") return;
+    if (this.line === "lost") this.#connect();
+    else this.#probe();
   };
 
-  /** The browser has no network: the socket would notice only when it is next written to, which may be minutes from now. */
+  /** Asks for a word; a line on which none comes is cut. */
+  #probe = (): void => {
+    if (this.#socket?.readyState !== WebSocket.OPEN || !this.scene) return;
+    this.#socket.send(JSON.stringify({ type: "resume", since: this.scene.seq }));
+    this.#cutUnless(SOON);
+  };
+
+  #cutUnless(heardIn: number): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(this.#cut, heardIn);
+  }
+
+  /** The line is dead, though the socket may not notice before it is next written to, which may be minutes from now. */
   #cut = (): void => {
     const dead = this.#socket;
     this.#socket = null;
@@ -147,17 +165,27 @@ export class Live {
     this.#lose();
   };
 
+  /** Opens a line in place of the one before. */
   #connect(): void {
+    clearTimeout(this.#timer);
+    this.#forget();
+    const old = this.#socket;
     const since = this.scene ? `?since=${this.scene.seq}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
     this.#socket = socket;
+    old?.close();
+    this.#cutUnless(PATIENCE);
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#doubt);
+      this.#doubt = setTimeout(this.#probe, QUIET);
+      this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       if (event.code === FORBIDDEN) {
+        clearTimeout(this.#doubt);
         this.#forget();
         this.line = "ended";
       } else {
@@ -168,6 +196,7 @@ export class Live {
 
   /** Says that the connection is lost, and tries again after a while. */
   #lose(): void {
+    clearTimeout(this.#doubt);
     this.#forget();
     if (this.#closed || this.line === "ended") return;
     if (this.line !== "closing") this.line = "lost";
@@ -195,11 +224,11 @@ export class Live {
         this.line = "live";
         this.contract = message.contract;
         this.#tell(message.missed ?? [], "missed");
-        this.scene = shared(this.scene, message.scene);
+        this.#show(message.scene);
         return;
       case "update":
         this.#tell(message.past, "now");
-        this.scene = shared(this.scene, message.scene);
+        this.#show(message.scene);
         return;
       case "relic":
         this.line = "live";
@@ -232,6 +261,11 @@ export class Live {
         this.#settle(message.id, message);
         return;
     }
+  }
+
+  #show(scene: Scene): void {
+    this.heard = Date.now();
+    this.scene = shared(this.scene, scene);
   }
 
   #tell(past: PastSeen[], how: "missed" | "now"): void {

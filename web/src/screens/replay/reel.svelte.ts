@@ -10,6 +10,7 @@ export class Reel implements Watched {
   readonly here = null;
   readonly chat = [];
   readonly past = [];
+  readonly heard = 0;
   scene = $state.raw<Scene | null>(null);
   contract = $state.raw<Contract | null>(null);
 
@@ -18,7 +19,9 @@ export class Reel implements Watched {
   /** Shows the table after a step, as those see it who only watch. */
   show(scene: Scene): void {
     const chairs = scene.chairs.map((chair) => ({ ...chair, own: false }));
-    this.scene = shared(this.scene, { ...scene, chairs, prompts: [], undo: [] });
+    // No time passes in what is past.
+    const clocks = scene.clocks?.map((clock) => ({ ...clock, runs: false }));
+    this.scene = shared(this.scene, { ...scene, chairs, prompts: [], undo: [], ...(clocks && { clocks }) });
   }
 
   remember(): void {}
