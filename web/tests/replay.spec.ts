@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
-import { expect, test } from "./world";
+import { expect, NO_SERVER, test } from "./world";
 
 /** A game that two computer players have played to its end. */
 async function played(page: Page): Promise<string> {
@@ -35,6 +35,20 @@ test("a game plays by itself until it is stopped", async ({ page }) => {
   await expect(page.getByRole("slider")).toHaveValue("8");
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("steps that do not come are waited for, and that they are is told", async ({ page, troubles }) => {
+  troubles.expect(NO_SERVER);
+  const id = await played(page);
+  let away = true;
+  await page.route("**/steps?from=51&*", (route) => (away ? route.abort("connectionrefused") : route.continue()));
+  await page.goto(`/t/${id}/replay/9`);
+  const said = page.getByText("The server cannot be reached; trying again.");
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("button", { name: "What if?" })).toHaveCount(0);
+  away = false;
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "What if?" })).toBeVisible();
 });
 
 test("what if: another game goes on from a step", async ({ page }) => {

@@ -41,6 +41,16 @@ test("words that do not come at first are waited for", async ({ page, troubles }
   expect(asked).toBe(2);
 });
 
+test("cards that do not come at first are waited for", async ({ page, troubles }) => {
+  troubles.expect(NO_SERVER);
+  let asked = 0;
+  await page.route("**/api/dreamscape/packs/*", (route) => (asked++ === 0 ? route.abort("connectionrefused") : route.continue()));
+  await named(page, "Ada");
+  await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
+  await expect(page.locator('[data-thing^="card:"]').first()).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test("a browser without a network says so at once, and play goes on when it is back", async ({ page, context, troubles }) => {
   troubles.expect(NO_SERVER);
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);

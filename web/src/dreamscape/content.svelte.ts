@@ -1,6 +1,7 @@
 // What is printed on cards and tiles, as the server tells it.
 
 import { api } from "../net/api";
+import { answered } from "../net/reached";
 import type { CardFace, CardPack, DreamscapeContent, PurposeTile, Said } from "../protocol/wire";
 
 /** What of it a table shows. */
@@ -14,11 +15,11 @@ export class Content {
   #cards = $derived(new Map((this.#pack?.cards ?? []).map((card) => [card.number, card])));
   #purposes = $derived(new Map(this.printed.purposes.map((tile) => [tile.number, tile])));
 
-  /** Fetches what is printed; the pack is named as in a contract: `nocturne-1`. */
+  /** Fetches what is printed, as soon as it can be had; the pack is named as in a contract: `nocturne-1`. */
   async load(pack: string): Promise<void> {
     const [printed, cards] = await Promise.all([
-      api.get<Printed>("/api/dreamscape"),
-      api.get<CardPack>(`/api/dreamscape/packs/${encodeURIComponent(pack)}`),
+      answered(() => api.get<Printed>("/api/dreamscape")),
+      answered(() => api.get<CardPack>(`/api/dreamscape/packs/${encodeURIComponent(pack)}`)),
     ]);
     this.printed = printed;
     this.#pack = cards;

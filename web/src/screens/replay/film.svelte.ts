@@ -2,6 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { api } from "../../net/api";
+import { answered } from "../../net/reached";
 import type { Contract, ServerMessage, Steps, StepSeen } from "../../protocol/wire";
 import { reason } from "../../ui/refusal";
 
@@ -15,6 +16,8 @@ export class Film {
   /** The number of the last step; nothing before the server has said it. */
   last = $state<number | null>(null);
   error = $state<string>();
+  /** Whether no server answers at the moment. */
+  away = $state(false);
   contract = $state.raw<Contract | null>(null);
   #frames = new SvelteMap<number, StepSeen>();
   #pages = new Set<number>();
@@ -24,7 +27,7 @@ export class Film {
   /** Begins to fetch: the contract, the page of the step that is wanted, then all the others. */
   async begin(step: number | null): Promise<void> {
     try {
-      const look = await api.get<ServerMessage>(`/api/tables/${encodeURIComponent(this.id)}`);
+      const look = await this.#get<ServerMessage>(`/api/tables/${encodeURIComponent(this.id)}`);
       if (look.type === "hello" || look.type === "relic") this.contract = look.contract;
       await this.#page(step === null ? 0 : pageOf(step));
       for (let page = 0; page <= pageOf(this.last ?? 1); page++) await this.#page(page);
@@ -71,13 +74,23 @@ export class Film {
     return found.toSorted((one, two) => one.step - two.step);
   });
 
+  /** Fetches something, as soon as it can be had. */
+  async #get<T>(path: string): Promise<T> {
+    const got = await answered(
+      () => api.get<T>(path),
+      () => (this.away = true),
+    );
+    this.away = false;
+    return got;
+  }
+
   async #page(page: number): Promise<void> {
     if (this.#pages.has(page)) return;
     this.#pages.add(page);
     try {
       const from = page * PAGE + 1;
       const path = `/api/tables/${encodeURIComponent(this.id)}/steps?from=${from}&count=${PAGE}`;
-      const { last, steps } = await api.get<Steps>(path);
+      const { last, steps } = await this.#get<Steps>(path);
       steps.forEach((step) => this.#frames.set(step.past.seq, step));
       this.last = last;
     } catch (refusal) {
