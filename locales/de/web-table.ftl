@@ -51,6 +51,11 @@ tabletop-where = { $thing }: wohin?
 tabletop-which = Was davon?
 tabletop-cancel = Zurücklegen
 tabletop-walk = Gehen
+tabletop-walk-to = Nach { $cell } gehen: { $cost ->
+    [0] kostenlos
+    [one] eine Bewegung
+   *[other] { $cost } Bewegungen
+}, { $points }
 tabletop-plant = Einen Baum pflanzen
 tabletop-chance = der Zufall entscheidet
 tabletop-choose-first = Wähle zuerst etwas, das leuchtet.

@@ -51,6 +51,10 @@ tabletop-where = { $thing }: where to?
 tabletop-which = Which of these?
 tabletop-cancel = Put back
 tabletop-walk = Walk
+tabletop-walk-to = Walk to { $cell }: { $cost ->
+    [0] free
+   *[other] { $cost } Move
+}, { $points }
 tabletop-plant = Plant a tree
 tabletop-chance = chance will tell
 tabletop-choose-first = Choose something that is lit first.

@@ -51,6 +51,11 @@ tabletop-where = { $thing }: dove?
 tabletop-which = Quale di queste?
 tabletop-cancel = Rimetti a posto
 tabletop-walk = Cammina
+tabletop-walk-to = Cammina fino a { $cell }: { $cost ->
+    [0] gratis
+    [one] un Movimento
+   *[other] { $cost } Movimenti
+}, { $points }
 tabletop-plant = Pianta un albero
 tabletop-chance = decide il caso
 tabletop-choose-first = Scegli prima qualcosa di illuminato.

@@ -53,6 +53,12 @@ tabletop-where = { $thing }: dokąd?
 tabletop-which = Co z tego?
 tabletop-cancel = Odłóż
 tabletop-walk = Idź
+tabletop-walk-to = Idź na { $cell }: { $cost ->
+    [0] za darmo
+    [one] jeden Ruch
+    [few] { $cost } Ruchy
+   *[many] { $cost } Ruchów
+}, { $points }
 tabletop-plant = Posadź drzewo
 tabletop-chance = zdecyduje los
 tabletop-choose-first = Najpierw wybierz coś podświetlonego.

@@ -18,7 +18,7 @@ async function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const shown = (each: Element): boolean => each.getClientRects().length > 0;
     const lit = [...document.querySelectorAll<HTMLElement>("[data-thing][data-lit]")].filter(shown);
-    const verbs = [...document.querySelectorAll<HTMLButtonElement>(".does button:not(:disabled)")].filter(shown);
+    const verbs = [...document.querySelectorAll<HTMLButtonElement>(".does button:not(:disabled, [aria-busy])")].filter(shown);
     const aside = /Take back|Play again|Put back|result/;
     return {
       lit: lit.map((each) => each.dataset["thing"] ?? ""),

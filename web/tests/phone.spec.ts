@@ -2,8 +2,8 @@
 
 import { playToEnd } from "./hand";
 import { named } from "./people";
-import { atPosition, CREATING } from "./positions";
-import { bar, lit, open, PHONE, thing } from "./sitting";
+import { atPosition, CREATING, TRAVELLING } from "./positions";
+import { bar, lit, moves, open, PHONE, thing } from "./sitting";
 import { expect, test } from "./world";
 
 test.use(PHONE);
@@ -36,4 +36,38 @@ test("with a shard in hand one may look at every part of the table, and comes ba
   await lit(page, "cell:d1").tap();
   await bar(page).getByRole("button", { name: "Place Rock on d1" }).tap();
   await expect(thing(page, "cell:d1")).toHaveAccessibleName(/: Rock/);
+});
+
+test("a message in the making is left alone when the game goes on, and kept while one looks elsewhere", async ({ page, context }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, [...TRAVELLING, "actions 0", "sleepers 1 1"]);
+  await page.goto(`/t/${id}`);
+  const part = (name: string) => page.getByRole("tab", { name });
+  await part("Log").tap();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Good night");
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await bar(second).getByRole("button", { name: /^Fall asleep/ }).tap();
+  await expect(page.getByText("Creation", { exact: true })).toBeVisible();
+  await expect(part("Log")).toHaveAttribute("aria-selected", "true");
+  await expect(message).toHaveValue("Good night");
+  await part("Dream").tap();
+  await expect(message).toHaveCount(0);
+  await part("Log").tap();
+  await expect(message).toHaveValue("Good night");
+});
+
+test("a finger is shown where a walk leads and what it costs and brings, before it is walked", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, ["phase creation", "dreamscape 1 c1=L@ d1=L e1=R", "hands 1 MMW", "sleepers 4 1z"]);
+  await page.goto(`/t/${id}`);
+  await thing(page, "dreamer").tap();
+  await page.locator('[data-cell="e1"][data-lit]').tap();
+  const yes = bar(page).getByRole("button", { name: /^Walk to e1: / });
+  await expect(yes).toBeVisible();
+  expect(await moves(page, id)).toBe(0);
+  await yes.tap();
+  await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/Dreamer/);
+  expect(await moves(page, id)).toBe(2);
 });

@@ -74,3 +74,31 @@ test("each of two tabs has a hand of its own, and both show every move", async (
   await expect(thing(second, "cell:d1")).toHaveAccessibleName(/Water/i);
   expect(await moves(page, id)).toBe(2);
 });
+
+test("why something may not be is said no longer than it is true, and not once more in the menu", async ({ page, context }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, CREATING);
+  await page.goto(`/t/${id}`);
+  const rule = page.getByRole("link", { name: /^Rule D-/ });
+  await lit(page, "shard:W").click();
+  await thing(page, "cell:a4").click();
+  await expect(bar(page).getByRole("link", { name: /^Rule D-/ })).toBeVisible();
+  await page.getByRole("button", { name: "This table" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(rule).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`/t/${id}`);
+  await lit(second, "shard:R").click();
+  await lit(second, "cell:b1").click();
+  await expect(thing(page, "cell:b1")).toHaveAccessibleName(/Rock/);
+  await expect(rule).toHaveCount(0);
+  // Where something may be, what it brings takes the place of why something else may not.
+  await lit(page, "shard:W").click();
+  await thing(page, "cell:a4").click();
+  await expect(rule).toBeVisible();
+  await lit(page, "cell:d1").hover();
+  await expect(bar(page)).toContainText("Place Water on d1");
+  await expect(rule).toHaveCount(0);
+});

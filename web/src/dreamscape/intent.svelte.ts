@@ -21,27 +21,73 @@ export type Touch = "mouse" | "finger" | "key" | "drag";
 /** A sentence for whoever acts. */
 export type Told = { kind: "refused"; reason: Refused } | { kind: "hint"; key: string };
 
+/** Something that holds for one question only, by the name of that question. */
+type Of<T> = { asked: string; it: T };
+/** What has been touched for a question: the things, whether they wait for a yes, and the way that would be walked. */
+type Picked = { things: Thing[]; sure: boolean; way: Reached | null };
+
 const NONE: readonly Choice[] = [];
-/** Actions whose effect is worth a look before a finger does them. */
+const UNTOUCHED: Picked = { things: [], sure: false, way: null };
+/** Actions that are seen on the board before a finger does them. */
 const SHOWN = new Set(["place", "step", "plant", "golem", "take", "exchange"]);
+/** Actions that a finger does at once unless they bring something of this. */
+const WEIGHED = new Set(["enter", "move", "use", "store", "complete"]);
+const WEIGHTY = new Set(["event-scored", "event-completed", "event-red-taken"]);
 /** How long to wait for the table to answer or come back, in milliseconds. */
 const PATIENCE = 30_000;
 const SOON = 16;
 
 export class Intent {
-  told = $state.raw<Told | null>(null);
   busy = $state(false);
   pointed = $state.raw<Thing | null>(null);
-  reach = $state.raw<Reached[]>([]);
-  preview = $state.raw<{ text: string; answer: PreviewAnswer } | null>(null);
-  #picked = $state.raw<{ number: number; things: Thing[]; sure: boolean }>({ number: -1, things: [], sure: false });
-  #previews = new Map<string, PreviewAnswer>();
-  #previewsOf = -1;
+  #told = $state.raw<Of<Told> | null>(null);
+  #reach = $state.raw<Of<Reached[]> | null>(null);
+  #preview = $state.raw<Of<{ text: string; answer: PreviewAnswer }> | null>(null);
+  #picked = $state.raw<Of<Picked> | null>(null);
+  #previews: Of<Map<string, PreviewAnswer>> = { asked: "", it: new Map() };
+  /** Counts what was done, so that an answer which comes later than that is not told. */
+  #deeds = 0;
 
   constructor(
     readonly live: Actable,
     readonly at: () => Situation,
   ) {}
+
+  /** The name of the open question: seats that are asked by the same step share its number. */
+  get asked(): string {
+    const { seat, prompt } = this.at();
+    return `${seat ?? "-"}.${prompt?.number ?? "-"}`;
+  }
+
+  /** What of something still holds. */
+  #current<T>(kept: Of<T> | null): T | null {
+    return kept?.asked === this.asked ? kept.it : null;
+  }
+
+  /** What is said to whoever acts, as long as the question is the one it was said about. */
+  get told(): Told | null {
+    return this.#current(this.#told);
+  }
+
+  set told(told: Told | null) {
+    this.#deeds += 1;
+    this.#told = told && { asked: this.asked, it: told };
+  }
+
+  /** Where the Dreamer in hand could walk. */
+  get reach(): readonly Reached[] {
+    return this.#current(this.#reach) ?? [];
+  }
+
+  /** What the action would bring that is pointed at or waits for a yes. */
+  get preview(): PreviewAnswer | null {
+    const shown = this.#current(this.#preview);
+    return shown && shown.text === this.candidate?.text ? shown.answer : null;
+  }
+
+  get #touched(): Picked {
+    return this.#current(this.#picked) ?? UNTOUCHED;
+  }
 
   ground = $derived.by((): Ground => {
     const { player, entry } = this.at();
@@ -53,14 +99,16 @@ export class Intent {
   });
   /** What has been touched so far; where there is nothing to choose from, the thing is chosen already. */
   chosen = $derived.by((): Thing[] => {
-    const number = this.at().prompt?.number;
-    if (number !== undefined && this.#picked.number === number && this.#picked.things.length > 0) return this.#picked.things;
+    const { things } = this.#touched;
+    if (things.length > 0) return things;
     const only = onlyThing(this.choices);
     return only ? [only] : [];
   });
+  /** All that can be touched first, also while an answer is on its way. */
+  starts = $derived.by(() => lit(this.choices, []));
   lit = $derived.by(() => (this.busy ? new Set<Thing>() : lit(this.choices, this.#stem)));
   /** What is lit while nothing is chosen: another thing can always be taken instead. */
-  firsts = $derived.by(() => (this.busy ? new Set<Thing>() : lit(this.choices, [])));
+  firsts = $derived.by(() => (this.busy ? new Set<Thing>() : this.starts));
   /** Actions that what was touched can mean, when it is more than one. */
   menu = $derived.by((): Choice[] => {
     const found = settled(this.choices, this.chosen);
@@ -69,8 +117,10 @@ export class Intent {
   /** The action that waits for a yes. */
   awaiting = $derived.by((): Choice | null => {
     const found = settled(this.choices, this.chosen);
-    return this.#picked.sure && found.length === 1 ? (found[0] ?? null) : null;
+    return this.#touched.sure && found.length === 1 ? (found[0] ?? null) : null;
   });
+  /** The walk that waits for a yes. */
+  walking = $derived.by((): Reached | null => this.#touched.way);
   /** The action that the thing pointed at would bring. */
   candidate = $derived.by((): Choice | null => {
     if (this.awaiting) return this.awaiting;
@@ -95,10 +145,10 @@ export class Intent {
 
   /** Forgets what was chosen and said. */
   drop(): void {
-    this.#pick([]);
+    this.#picked = null;
     this.told = null;
-    this.reach = [];
-    this.preview = null;
+    this.#reach = null;
+    this.#preview = null;
   }
 
   /** Touches a thing. */
@@ -106,11 +156,12 @@ export class Intent {
     if (this.busy) return;
     this.told = null;
     if (this.awaiting && this.chosen.at(-1) === thing) return this.confirm();
+    if (this.walking && thing === `cell:${this.walking.cell}`) return this.confirm();
     const stem = this.#stem;
     if (this.lit.has(thing)) return this.#advance([...stem, thing], how);
     if (this.chosen.at(-1) === thing) return this.drop();
     const reached = thing.startsWith("cell:") ? this.reach.find((each) => `cell:${each.cell}` === thing) : undefined;
-    if (reached && stem[0] === "dreamer") return this.walk(reached.way);
+    if (reached && stem[0] === "dreamer") return how === "finger" ? this.#pick(stem, { way: reached }) : this.walk(reached.way);
     if (this.firsts.has(thing)) {
       this.drop();
       return this.#advance([thing], how);
@@ -122,46 +173,67 @@ export class Intent {
 
   /** Does what waits for a yes. */
   async confirm(): Promise<void> {
+    if (this.busy) return;
     if (this.awaiting) await this.play(this.awaiting.text);
+    else if (this.walking) await this.walk(this.walking.way);
+  }
+
+  /** Does an action that needs nothing else to be touched, or asks about it once more. */
+  async act(choice: Choice, how: Touch): Promise<void> {
+    const [things] = choice.ways;
+    if (this.busy) return;
+    if (things && settled(this.choices, things).length === 1) return this.#settle(choice, things, how);
+    await this.play(choice.text);
   }
 
   async #advance(things: Thing[], how: Touch): Promise<void> {
     const found = settled(this.choices, things);
     const [first] = found;
-    if (first && found.length === 1 && open(this.choices, things).length === 1) {
-      if (!this.#wantsYes(first, how)) {
-        await this.play(first.text);
-        return;
-      }
-      this.#pick(things, true);
-      return this.look();
-    }
+    if (first && found.length === 1 && open(this.choices, things).length === 1) return this.#settle(first, things, how);
     this.#pick(things);
-    this.preview = null;
+    this.#preview = null;
     if (things.length === 1 && things[0] === "dreamer") await this.#askReach();
-    else if (things[0] !== "dreamer") this.reach = [];
+    else if (things[0] !== "dreamer") this.#reach = null;
   }
 
-  /** Whether an action is asked about once more: with a finger when it has an effect to show, always when something is lost. */
-  #wantsYes({ action }: Choice, how: Touch): boolean {
+  async #settle(choice: Choice, things: Thing[], how: Touch): Promise<void> {
+    const { asked } = this;
+    const deeds = ++this.#deeds;
+    const wants = this.#losesSomething(choice) || (how === "finger" && (await this.#wantsYes(choice)));
+    // Meanwhile something else was done, here or elsewhere.
+    if (this.asked !== asked || this.#deeds !== deeds) return;
+    if (!wants) return void (await this.play(choice.text));
+    this.#pick(things, { sure: true });
+    await this.look();
+  }
+
+  /** Whether an action is asked about in any case, because something is lost or kept for good. */
+  #losesSomething({ action }: Choice): boolean {
     const { player, points } = this.at();
     if (action.verb === "end") {
       const held = Object.values(player?.hands ?? {}).some((count) => count > 0);
       return this.choices.length > 1 && (points > 0 || (held && this.choices.some((each) => each.action.verb === "place")));
     }
     // A kept card is for good: it is looked at first.
-    if (action.verb === "keep") return action.card !== null && this.choices.length > 1;
-    return how === "finger" && SHOWN.has(action.verb);
+    return action.verb === "keep" && action.card !== null && this.choices.length > 1;
   }
 
-  #pick(things: Thing[], sure = false): void {
-    this.#picked = { number: this.at().prompt?.number ?? -1, things, sure };
+  /** Whether there is something to be seen of an action that a finger, which cannot point, has not seen yet. */
+  async #wantsYes({ action, text }: Choice): Promise<boolean> {
+    if (!WEIGHED.has(action.verb)) return SHOWN.has(action.verb);
+    const answer = await this.#previewOf(text);
+    return answer?.outcome === "known" && answer.events.some(({ key }) => WEIGHTY.has(key));
+  }
+
+  #pick(things: Thing[], more: Partial<Picked> = {}): void {
+    this.#picked = { asked: this.asked, it: { ...UNTOUCHED, things, ...more } };
   }
 
   /** Plays an action; a request that was lost is sent again under the same name. */
   async play(text: string): Promise<boolean> {
     const { seat, prompt } = this.at();
-    if (seat === null || !prompt) return false;
+    if (seat === null || !prompt || this.busy) return false;
+    const { asked } = this;
     this.busy = true;
     const client = fresh();
     const command: Command = { do: "play", seat, expected: prompt.number, action: text, client };
@@ -170,7 +242,8 @@ export class Intent {
       await this.#until(() => this.live.line === "live");
       outcome = await this.live.do(command);
     }
-    if (outcome.kind === "done") await this.#until(() => this.at().prompt?.number !== prompt.number);
+    // What is said of an old board is said beside the new one.
+    if (outcome.kind === "done" || outcome.kind === "behind") await this.#until(() => this.asked !== asked);
     this.drop();
     this.busy = false;
     this.told = telling(outcome);
@@ -179,9 +252,10 @@ export class Intent {
 
   /** Walks a way step by step; it ends where the next step is no longer allowed. */
   async walk(way: readonly Cell[]): Promise<void> {
+    const { seat } = this.at();
     for (const cell of way) {
       const text = this.ground.dreamer === null ? "enter" : `step ${cell}`;
-      if (!this.at().prompt?.actions.includes(text)) return;
+      if (this.at().seat !== seat || !this.at().prompt?.actions.includes(text)) return;
       if (!(await this.play(text))) return;
     }
   }
@@ -192,34 +266,36 @@ export class Intent {
     queueMicrotask(() => {
       if (this.pointed === thing) return;
       this.pointed = thing;
+      // What it would bring is of more interest now than why something else cannot be.
+      if (thing !== null && this.candidate) this.told = null;
       void this.look();
     });
   }
 
   /** Asks what the action would bring that is pointed at or waits for a yes. */
   async look(): Promise<void> {
+    const { asked, candidate } = this;
+    const answer = candidate && (await this.#previewOf(candidate.text));
+    if (candidate && answer) this.#preview = { asked, it: { text: candidate.text, answer } };
+  }
+
+  /** What an action would bring; each is asked for once. */
+  async #previewOf(text: string): Promise<PreviewAnswer | null> {
     const { seat, prompt } = this.at();
-    const text = this.candidate?.text;
-    if (text === undefined || seat === null || !prompt) {
-      this.preview = null;
-      return;
-    }
-    if (this.#previewsOf !== prompt.number) {
-      this.#previews.clear();
-      this.#previewsOf = prompt.number;
-    }
-    const known = this.#previews.get(text);
-    const answer = known ?? (await this.live.ask<PreviewAnswer>(seat, { question: "preview", action: text }));
-    if (!answer) return;
-    if (this.#previewsOf === prompt.number) this.#previews.set(text, answer);
-    if (this.candidate?.text === text) this.preview = { text, answer };
+    if (seat === null || !prompt) return null;
+    if (this.#previews.asked !== this.asked) this.#previews = { asked: this.asked, it: new Map() };
+    const known = this.#previews.it;
+    const answer = known.get(text) ?? (await this.live.ask<PreviewAnswer>(seat, { question: "preview", action: text }));
+    if (answer) known.set(text, answer);
+    return answer;
   }
 
   async #askReach(): Promise<void> {
-    const { seat, prompt } = this.at();
+    const { asked } = this;
+    const { seat } = this.at();
     if (seat === null) return;
     const reach = await this.live.ask<Reached[]>(seat, { question: "reach" });
-    if (reach && this.at().prompt?.number === prompt?.number && this.chosen[0] === "dreamer") this.reach = reach;
+    if (reach && this.asked === asked && this.chosen[0] === "dreamer") this.#reach = { asked, it: reach };
   }
 
   async #why(stem: readonly Thing[], thing: Thing): Promise<void> {
@@ -231,7 +307,10 @@ export class Intent {
       this.told = { kind: "hint", key: asked };
       return;
     }
+    const { asked } = this;
+    const deeds = ++this.#deeds;
     const why = await this.live.ask<WhyAnswer>(seat, { question: "why", action });
+    if (this.asked !== asked || this.#deeds !== deeds) return;
     this.told = why?.refusal ? { kind: "refused", reason: why.refusal } : { kind: "hint", key: "tabletop-choose-first" };
   }
 

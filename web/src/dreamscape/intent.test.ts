@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
-import type { Command, OpenPrompt, PlayerView, Question } from "../protocol/wire";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Command, OpenPrompt, PlayerView, Question, Said } from "../protocol/wire";
 import { Intent, type Actable } from "./intent.svelte";
 
 const PLAYER = { sleeper: 1, dreamer: "c1", hands: { W: 1, G: 1 } } as unknown as PlayerView;
+const BESIDE = { ...PLAYER, dreamer: null } as PlayerView;
+const FAR = { cell: "d3", cost: 2, points: 3, way: ["d1", "d2", "d3"] };
+
+type More = { points?: number; player?: PlayerView; brings?: Said[]; then?: OpenPrompt | null };
 
 /** A table that notes what is asked of it and does everything. */
-function table(actions: string[], points = 0) {
+function table(actions: string[], { points = 0, player = PLAYER, brings, then = null }: More = {}) {
   const played: string[] = [];
   const asked: Question[] = [];
   let prompt: OpenPrompt | null = { seat: 1, number: 1, prompt: { key: "prompt-creation" }, actions };
@@ -13,18 +17,24 @@ function table(actions: string[], points = 0) {
     line: "live",
     do: async (command: Command) => {
       if (command.do === "play") played.push(command.action);
-      prompt = null;
+      prompt = then;
       return { kind: "done" };
     },
     ask: async <T>(_seat: number, question: Question) => {
       asked.push(question);
-      const answers = { why: { allowed: false, refusal: { key: "refusal-covered", rule: "D-7.2" } }, reach: [], preview: { outcome: "unknown" }, fit: [] };
+      const preview = brings ? { outcome: "known", events: brings, points: 0 } : { outcome: "unknown" };
+      const answers = { why: { allowed: false, refusal: { key: "refusal-covered", rule: "D-7.2" } }, reach: [FAR], preview, fit: [] };
       return answers[question.question] as T;
     },
   };
-  const intent = new Intent(live, () => ({ seat: 1, prompt, player: PLAYER, entry: "c1", points }));
-  return { intent, played, asked };
+  const intent = new Intent(live, () => ({ seat: prompt?.seat ?? 1, prompt, player, entry: "c1", points }));
+  return { intent, played, asked, ask: (next: OpenPrompt) => void (prompt = next) };
 }
+
+/** Another question, with the same answers. */
+const again = (seat: number, number: number, actions = CREATION): OpenPrompt => ({ seat, number, prompt: { key: "prompt-creation" }, actions });
+
+afterEach(() => void vi.useRealTimers());
 
 const CREATION = ["end", "place G b1", "place W b1", "plant b1", "step d1"];
 
@@ -66,7 +76,7 @@ test("what is not lit asks why not, and what is in hand stays there", async () =
 });
 
 test("ending is asked about once more when something would be lost", async () => {
-  const { intent, played } = table(["collect", "end"], 2);
+  const { intent, played } = table(["collect", "end"], { points: 2 });
   await intent.touch("end");
   expect(played).toEqual([]);
   await intent.confirm();
@@ -80,4 +90,104 @@ test("another thing can be taken instead, and the same one put back", async () =
   expect(intent.chosen).toEqual(["shard:G"]);
   await intent.touch("shard:G");
   expect(intent.chosen).toEqual([]);
+});
+
+test("a seat has answered when another one is asked, though both were asked by the same step", async () => {
+  vi.useFakeTimers();
+  const { intent } = table(["keep #1", "keep #2"], { then: again(2, 1) });
+  void intent.play("keep #1");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(intent.busy).toBe(false);
+});
+
+test("what an action would bring one seat is not told to another one that is asked by the same step", async () => {
+  const { intent, asked, ask } = table(CREATION);
+  intent.pointed = "end";
+  await intent.look();
+  await intent.look();
+  expect(asked).toHaveLength(1);
+  expect(intent.preview).not.toBe(null);
+  ask(again(2, 1));
+  expect(intent.preview).toBe(null);
+  await intent.look();
+  expect(asked).toHaveLength(2);
+});
+
+test("why something was not allowed, and where one could walk, hold for the question they were said about", async () => {
+  const { intent, ask } = table(CREATION);
+  await intent.touch("dreamer");
+  await intent.touch("cell:e4");
+  expect(intent.told).not.toBe(null);
+  expect(intent.reach).toEqual([FAR]);
+  ask(again(1, 2));
+  expect(intent.told).toBe(null);
+  expect(intent.reach).toEqual([]);
+});
+
+test("an answer that comes after one has gone on is not told", async () => {
+  const { intent } = table(CREATION);
+  await intent.touch("shard:W");
+  const why = intent.touch("cell:e4");
+  await intent.touch("shard:G");
+  await why;
+  expect(intent.told).toBe(null);
+});
+
+test("pointing at something that can be done takes the place of why something else cannot", async () => {
+  const { intent } = table(CREATION);
+  await intent.touch("shard:W");
+  await intent.touch("cell:e4");
+  intent.point("cell:d4");
+  await Promise.resolve();
+  expect(intent.told).not.toBe(null);
+  intent.point("cell:b1");
+  await Promise.resolve();
+  expect(intent.told).toBe(null);
+});
+
+test("a finger that enters is shown first what that brings, and where it brings nothing enters at once", async () => {
+  const actions = ["end", "enter", "place W b1"];
+  const scores = table(actions, { player: BESIDE, brings: [{ key: "event-entered" }, { key: "event-scored" }] });
+  await scores.intent.touch("dreamer", "finger");
+  expect(scores.played).toEqual([]);
+  expect(scores.intent.awaiting?.text).toBe("enter");
+  await scores.intent.touch("dreamer", "finger");
+  expect(scores.played).toEqual(["enter"]);
+  const nothing = table(actions, { player: BESIDE, brings: [{ key: "event-entered" }] });
+  await nothing.intent.touch("dreamer", "finger");
+  expect(nothing.played).toEqual(["enter"]);
+});
+
+test("a button under a finger asks as the thing itself does", async () => {
+  const { intent, played } = table(["end", "enter", "place W b1"], { player: BESIDE, brings: [{ key: "event-scored" }] });
+  const enter = intent.choices.find(({ text }) => text === "enter");
+  if (!enter) throw new Error("there is no way in");
+  await intent.act(enter, "finger");
+  expect(intent.awaiting?.text).toBe("enter");
+  intent.drop();
+  await intent.act(enter, "mouse");
+  expect(played).toEqual(["enter"]);
+});
+
+test("a finger that walks far is asked first, and a mouse is not", async () => {
+  const { intent, played } = table(CREATION);
+  await intent.touch("dreamer", "finger");
+  await intent.touch("cell:d3", "finger");
+  expect(played).toEqual([]);
+  expect(intent.walking).toEqual(FAR);
+  await intent.touch("cell:d3", "finger");
+  expect(played).toEqual(["step d1"]);
+  const mouse = table(CREATION);
+  await mouse.intent.touch("dreamer");
+  await mouse.intent.touch("cell:d3");
+  expect(mouse.played).toEqual(["step d1"]);
+});
+
+test("nothing is played twice by a second touch while the first is on its way", async () => {
+  const { intent, played } = table(["collect", "end"], { points: 2 });
+  await intent.touch("end");
+  const first = intent.confirm();
+  await intent.confirm();
+  await first;
+  expect(played).toEqual(["end"]);
 });

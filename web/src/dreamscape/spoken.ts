@@ -1,6 +1,6 @@
 // Things of the game in words, for buttons and for ears.
 
-import type { Arg, PlayerView } from "../protocol/wire";
+import type { Arg, PlayerView, Reached } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
 import type { Choice, Thing } from "./choices";
@@ -156,6 +156,11 @@ function argsOf(action: Action, at: Speaker): { [name: string]: Arg } {
 
 function top(player: PlayerView | null, cell: Cell): Arg {
   return term(readStack(player?.land[cell] ?? "").shards.at(-1));
+}
+
+/** A walk as a verb on a button. */
+export function walkWords({ cell, cost, points }: Reached): string {
+  return word("tabletop-walk-to", { cell, cost, points: points < 0 ? `\u2212${-points}` : `+${points}` });
 }
 
 /** What is in hand, for "where?" in the prompt bar. */

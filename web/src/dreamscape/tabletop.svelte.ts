@@ -2,7 +2,7 @@
 
 import { api } from "../net/api";
 import type { ChatLine, Watched } from "../net/live.svelte";
-import type { ChairSeen, Command, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene } from "../protocol/wire";
+import type { ChairSeen, Command, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene, UndoSeen } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
 import { Content } from "./content.svelte";
@@ -28,6 +28,8 @@ export class Tabletop {
   fitAt = $state(0);
   /** What had happened before the page was opened. */
   earlier = $state.raw<PastSeen[]>([]);
+  /** What somebody is about to say to the others. */
+  draft = $state("");
   flights = new Flights();
   #listeners = new Set<(past: readonly PastSeen[]) => void>();
   readonly intent: Intent;
@@ -57,6 +59,8 @@ export class Tabletop {
     const seen = views.find((each) => each.seat === this.seat) ?? views[0];
     return seen?.view ?? null;
   });
+  /** How far the seat that is shown may go back. */
+  undo = $derived.by((): UndoSeen | null => this.scene?.undo.find((each) => each.seat === this.seat) ?? null);
   /** The own side of the table. */
   me = $derived.by((): PlayerView | null => this.view?.players.find((player) => player.seat === this.seat) ?? null);
   /** The player whose Dreamscape is large. */
@@ -120,9 +124,12 @@ export class Tabletop {
     return outcome.kind === "done";
   }
 
-  /** Takes the last own step back, or plays it again. */
+  /** Takes the last own step back, or plays it again; where there is nothing to take back, why is told. */
   async go(way: "undo" | "redo"): Promise<void> {
-    if (this.seat !== null) await this.order({ do: way, seat: this.seat, client: fresh() });
+    const { seat, undo } = this;
+    if (seat === null || !undo) return;
+    if (way === "undo" && undo.steps === 0) this.intent.told = { kind: "refused", reason: undo.end };
+    else await this.order({ do: way, seat, client: fresh() });
   }
 
   /** What is said to somebody without a seat; who may watch only later than others sees the past. */

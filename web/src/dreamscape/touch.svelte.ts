@@ -20,7 +20,8 @@ const SLACK = 8;
 
 export type Touched = { thing: Thing; intent: Intent; onhold?: (() => void) | undefined };
 
-const kindOf = (event: MouseEvent): Touch => {
+/** With what a click was made. */
+export const kindOf = (event: MouseEvent): Touch => {
   const pointer = (event as PointerEvent).pointerType;
   if (event.detail === 0 && !pointer) return "key";
   return pointer === "touch" ? "finger" : "mouse";

@@ -1,0 +1,24 @@
+// Several people around one screen: each answers for a seat of their own.
+
+import { madeTable, named } from "./people";
+import { bar, begin } from "./sitting";
+import { expect, test } from "./world";
+
+test("seats that choose at once choose one after the other at one screen, without waiting", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await madeTable(page, { game: { game: "dreamscape", edition: "en" }, seats: ["maker", "maker", "maker"] });
+  await page.goto(`/t/${id}`);
+  const turn = (seat: number) => page.getByText(`Your turn as Ada ${seat}`);
+  const keep = bar(page).getByRole("button", { name: /^Keep/ });
+  for (const seat of [1, 2, 3]) await expect(turn(seat)).toBeVisible();
+  for (const seat of [1, 2]) {
+    // Sooner than an answer that never comes would be given up.
+    await page.locator('[data-thing^="card:"][data-lit]').first().click({ timeout: 20_000 });
+    // Who has a choice is asked once more.
+    await expect(async () => {
+      if (await keep.isVisible()) await keep.click();
+      expect(await turn(seat).count()).toBe(0);
+    }).toPass();
+  }
+  await begin(page);
+});
