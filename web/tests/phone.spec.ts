@@ -50,6 +50,7 @@ test("a message in the making is left alone when the game goes on, and kept whil
   await second.goto(`/t/${id}`);
   await bar(second).getByRole("button", { name: /^Fall asleep/ }).tap();
   await expect(page.getByText("Creation", { exact: true })).toBeVisible();
+  await second.close();
   await expect(part("Log")).toHaveAttribute("aria-selected", "true");
   await expect(message).toHaveValue("Good night");
   await part("Dream").tap();

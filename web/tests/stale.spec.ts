@@ -94,6 +94,7 @@ test("why something may not be is said no longer than it is true, and not once m
   await lit(second, "cell:b1").click();
   await expect(thing(page, "cell:b1")).toHaveAccessibleName(/Rock/);
   await expect(rule).toHaveCount(0);
+  await second.close();
   // Where something may be, what it brings takes the place of why something else may not.
   await lit(page, "shard:W").click();
   await thing(page, "cell:a4").click();
