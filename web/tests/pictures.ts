@@ -1,10 +1,10 @@
 // Pictures of every screen, for people and for the README: `cargo xtask pictures`.
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { madeTable, named, playOn } from "./people";
-import { atPosition } from "./positions";
+import { madeTable, named } from "./people";
+import { atPosition, brought } from "./positions";
 import { test } from "./world";
 
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
@@ -35,6 +35,19 @@ const MIDDLE = [
   "score 1 water=6 mountain=4 trees=2 cards=5",
   "score 2 water=3 mountain=2 trees=1",
 ];
+
+/** The Travel before it. */
+const TRAVEL = [
+  "phase travel",
+  "actions 3",
+  "marker 1 2 active",
+  "marker 2 1 active",
+  "sleepers 4 1",
+  ...MIDDLE.filter((line) => !/^(phase|sleepers)/.test(line)),
+];
+
+/** A whole game of two. */
+const WHOLE = readFileSync(new URL("../../fixtures/dreamscape/standard-base-2.game", import.meta.url), "utf8");
 
 /** A new screen needs a line here. */
 const SCREENS: Screen[] = [
@@ -68,13 +81,24 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: "travel",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await page.goto(`/t/${await atPosition(page, TRAVEL)}`);
+    },
+  },
+  {
+    name: "replay",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await page.goto(`/t/${await brought(page, WHOLE)}/replay/110`);
+    },
+  },
+  {
     name: "end",
     reach: async (page) => {
       await named(page, "Ada");
-      const table = await madeTable(page, { ...DUEL, game: { game: "dreamscape", options: ["cycles=1"] } });
-      await page.goto(`/t/${table}`);
-      await playOn(page, table, 500);
-      await page.reload();
+      await page.goto(`/t/${await brought(page, WHOLE)}`);
     },
   },
 ];

@@ -27,7 +27,12 @@ export async function atPosition(page: Page, position: readonly string[]): Promi
   const said = new Set(position.map(opening));
   const lines = [...USUAL.filter((line) => !said.has(opening(line))), ...position];
   const record = ["oneiros record 1", "game dreamscape", "seat 1", "seat 2", "position", ...lines.map((line) => `  ${line}`), ""];
-  const answer = await page.request.post("/api/records", { headers: { "content-type": "text/plain" }, data: record.join("\n") });
+  return brought(page, record.join("\n"));
+}
+
+/** Makes a table from the record of a game, over or not. */
+export async function brought(page: Page, record: string): Promise<string> {
+  const answer = await page.request.post("/api/records", { headers: { "content-type": "text/plain" }, data: record });
   if (!answer.ok()) throw new Error(await answer.text());
   return ((await answer.json()) as { id: string }).id;
 }

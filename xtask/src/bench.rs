@@ -23,11 +23,12 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
         ["--save-baseline"] => print(counts::save_baseline(tell)),
         ["--speed", ..] => measure(&words[1..]),
         ["server"] => load(&[]),
-        ["server", "quick"] => load(&["quick"]),
+        ["server", part @ ("quick" | "saturated" | "thinking" | "crowd" | "idle")] => load(&[part]),
         ["web"] => client(),
         _ => wrong_use(
             "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, \
-             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, `cargo xtask bench server [quick]`, or `cargo xtask bench web`.",
+             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, \
+             `cargo xtask bench server [quick|saturated|thinking|crowd|idle]`, or `cargo xtask bench web`.",
         ),
     }
 }

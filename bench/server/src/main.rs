@@ -13,6 +13,11 @@ mod under_test;
 
 use std::process::ExitCode;
 
+use report::{Part, Plan};
+
+const USE: &str =
+    "Use `load`, `load quick`, or `load` with one of `saturated`, `thinking`, `crowd` and `idle`.";
+
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
@@ -25,9 +30,13 @@ fn main() -> ExitCode {
         match words[..] {
             ["relay", payload] => relay::serve(payload).await,
             ["server", folder] => under_test::serve(folder).await,
-            [] => report::run(&report::Plan::WHOLE).await,
-            ["quick"] => report::run(&report::Plan::QUICK).await,
-            _ => Err("Use `load` or `load quick`.".to_owned()),
+            [] => report::run(&Plan::WHOLE, &Part::ALL).await,
+            ["quick"] => report::run(&Plan::QUICK, &Part::ALL).await,
+            [name] => match Part::named(name) {
+                Some(part) => report::run(&Plan::WHOLE, &[part]).await,
+                None => Err(USE.to_owned()),
+            },
+            _ => Err(USE.to_owned()),
         }
     });
     match outcome {

@@ -12,6 +12,8 @@ use crate::process::Served;
 pub(crate) struct Plan {
     pairs: usize,
     seconds: f64,
+    /// With a second of thought moves are few: of 99 in a hundred one can speak only after a longer time.
+    thinking_seconds: f64,
     /// How many tables play, and how many games each needs to have enough for the time.
     tables: [(usize, usize); 2],
     idle_tables: usize,
@@ -23,6 +25,7 @@ impl Plan {
     pub(crate) const WHOLE: Plan = Plan {
         pairs: 5,
         seconds: 5.0,
+        thinking_seconds: 20.0,
         tables: [(500, 4), (50, 16)],
         idle_tables: 10_000,
         idle_sockets: 2_000,
@@ -31,12 +34,16 @@ impl Plan {
     pub(crate) const QUICK: Plan = Plan {
         pairs: 1,
         seconds: 3.0,
+        thinking_seconds: 10.0,
         tables: [(500, 3), (50, 10)],
         idle_tables: 0,
         idle_sockets: 200,
         crowd: [10, 100, 200],
     };
 }
+
+/// How long the disk gets to carry over what the making of tables left behind.
+const SETTLING: Duration = Duration::from_secs(2);
 
 /// One run of the relay and one of the server under the same load.
 struct Beside {
@@ -52,28 +59,58 @@ struct Run {
     cpu_per_move: f64,
 }
 
-/// Measures everything and prints the table.
-pub(crate) async fn run(plan: &Plan) -> Result<(), String> {
+/// What is measured, in this order.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Part {
+    Saturated,
+    Thinking,
+    Crowd,
+    Idle,
+}
+
+impl Part {
+    pub(crate) const ALL: [Part; 4] = [Part::Saturated, Part::Thinking, Part::Crowd, Part::Idle];
+
+    /// The part of this name.
+    pub(crate) fn named(name: &str) -> Option<Part> {
+        match name {
+            "saturated" => Some(Part::Saturated),
+            "thinking" => Some(Part::Thinking),
+            "crowd" => Some(Part::Crowd),
+            "idle" => Some(Part::Idle),
+            _ => None,
+        }
+    }
+}
+
+/// Measures these parts and prints what they came to.
+pub(crate) async fn run(plan: &Plan, parts: &[Part]) -> Result<(), String> {
     let payload = capture().await?;
     println!("the update of a player is {} bytes", payload.len());
-    for (tables, games) in plan.tables {
-        let mut runs = Vec::new();
-        for _ in 0..plan.pairs {
-            runs.push(beside(&payload, tables, games, plan.seconds, Duration::ZERO).await?);
+    for part in parts {
+        match part {
+            Part::Saturated => {
+                for (tables, games) in plan.tables {
+                    let load = Load { tables, games, seconds: plan.seconds, think: Duration::ZERO };
+                    saturated(tables, &load.repeated(&payload, plan.pairs).await?);
+                }
+            }
+            Part::Thinking => {
+                let (tables, _) = plan.tables[0];
+                let think = Duration::from_secs(1);
+                let load = Load { tables, games: 1, seconds: plan.thinking_seconds, think };
+                thinking(tables, &load.repeated(&payload, plan.pairs).await?);
+            }
+            Part::Crowd => {
+                for tables in plan.crowd {
+                    let cost = among(tables, plan.pairs).await?;
+                    println!("among {tables} tables a move costs {:.1} µs of CPU", cost * 1e6);
+                }
+            }
+            Part::Idle => idle(plan).await?,
         }
-        saturated(tables, &runs);
     }
-    let (tables, _) = plan.tables[0];
-    let mut runs = Vec::new();
-    for _ in 0..plan.pairs {
-        runs.push(beside(&payload, tables, 1, plan.seconds, Duration::from_secs(1)).await?);
-    }
-    thinking(tables, &runs);
-    for tables in plan.crowd {
-        let cost = among(tables, plan.pairs).await?;
-        println!("among {tables} tables a move costs {:.1} µs of CPU", cost * 1e6);
-    }
-    idle(plan).await
+    Ok(())
 }
 
 /// The middle of what the runs came to; each run has its relay beside it, so that a noisy moment disturbs both.
@@ -157,42 +194,59 @@ async fn capture() -> Result<String, String> {
     Ok(payload)
 }
 
-async fn beside(
-    payload: &str,
+/// What the relay and the server both have to carry.
+#[derive(Clone, Copy)]
+struct Load {
     tables: usize,
+    /// How many games each table needs to have enough for the time.
     games: usize,
     seconds: f64,
     think: Duration,
-) -> Result<Beside, String> {
-    let length = Until::After(Duration::from_secs_f64(seconds));
-    let folder = Folder::new()?;
-    let file = folder.0.join("payload.json");
-    std::fs::write(&file, payload).map_err(|error| error.to_string())?;
-    eprintln!("{tables} tables beside the relay for {seconds} s each");
-    let relay = Served::start(&["relay", file.to_str().unwrap_or_default()]).await?;
-    let pairs = meet(relay.address, tables, payload).await?;
-    let (relayed, _) = timed(&relay, pairs, length, think).await?;
-    relay.stop().await;
+}
 
-    eprintln!("  the relay made {} moves; now the server", relayed.measured.moves);
-    let data = folder.0.join("data");
-    let server = Served::start(&["server", data.to_str().unwrap_or_default()]).await?;
-    let pairs = sit_down(server.address, tables, games).await?;
-    eprintln!("  all sit");
-    let before = flushes(&server).await?;
-    let (served, pairs) = timed(&server, pairs, length, think).await?;
-    let after = flushes(&server).await?;
-    go(pairs).await;
-    server.stop().await;
-    let count = (after.flushes - before.flushes).max(1.0);
-    let writes_per_flush = (after.writes - before.writes) / count;
-    Ok(Beside {
-        relay: relayed,
-        server: served,
-        flush_median: after.median,
-        flush_p99: after.p99,
-        writes_per_flush,
-    })
+impl Load {
+    async fn repeated(self, payload: &str, times: usize) -> Result<Vec<Beside>, String> {
+        let mut runs = Vec::with_capacity(times);
+        for _ in 0..times {
+            runs.push(self.beside(payload).await?);
+        }
+        Ok(runs)
+    }
+
+    /// First the relay, then the server.
+    async fn beside(self, payload: &str) -> Result<Beside, String> {
+        let length = Until::After(Duration::from_secs_f64(self.seconds));
+        let folder = Folder::new()?;
+        let file = folder.0.join("payload.json");
+        std::fs::write(&file, payload).map_err(|error| error.to_string())?;
+        eprintln!("{} tables beside the relay for {} s each", self.tables, self.seconds);
+        let relay = Served::start(&["relay", file.to_str().unwrap_or_default()]).await?;
+        let pairs = meet(relay.address, self.tables, payload).await?;
+        let (relayed, _) = timed(&relay, pairs, length, self.think).await?;
+        relay.stop().await;
+
+        eprintln!("  the relay made {} moves; now the server", relayed.measured.moves);
+        let data = folder.0.join("data");
+        let server = Served::start(&["server", data.to_str().unwrap_or_default()]).await?;
+        let pairs = sit_down(server.address, self.tables, self.games).await?;
+        eprintln!("  all sit");
+        // That so many tables were made a moment ago is not part of the load.
+        tokio::time::sleep(SETTLING).await;
+        let before = flushes(&server).await?;
+        let (served, pairs) = timed(&server, pairs, length, self.think).await?;
+        let after = flushes(&server).await?;
+        go(pairs).await;
+        server.stop().await;
+        let count = (after.flushes - before.flushes).max(1.0);
+        let writes_per_flush = (after.writes - before.writes) / count;
+        Ok(Beside {
+            relay: relayed,
+            server: served,
+            flush_median: after.median,
+            flush_p99: after.p99,
+            writes_per_flush,
+        })
+    }
 }
 
 async fn timed(

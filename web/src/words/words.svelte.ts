@@ -11,6 +11,9 @@ export type SeatName = (seat: number) => string;
 
 const KEPT = "language";
 
+/** What numbers below zero are written with where a minus should stand; not the hyphen of "D-7.2". */
+const HYPHEN = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+
 function isLanguage(text: string | null | undefined): text is Language {
   return text != null && text in LANGUAGES;
 }
@@ -65,7 +68,7 @@ class Words {
     const message = this.#bundle?.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) return undefined;
-    return this.#bundle?.formatPattern(pattern, args, []);
+    return this.#bundle?.formatPattern(pattern, args, []).replace(HYPHEN, "\u2212");
   }
 
   /** A parameter in all the forms that texts use: signed numbers, and the cases of a term as `name-case`. */

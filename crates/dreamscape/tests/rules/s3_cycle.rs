@@ -55,6 +55,16 @@ fn d3_1_six_cycles_of_travel_and_creation_in_initiative_order_each_but_the_first
 }
 
 #[test]
+fn d3_1_who_is_not_at_the_table_has_no_turn() {
+    for players in 2..=4 {
+        let mut table = Table::set(&format!("players {players}\nphase travel"));
+        for absent in players + 1..=6 {
+            table.refuses(absent, "end", "D-3.1");
+        }
+    }
+}
+
+#[test]
 fn d3_1_with_nightmares_each_travel_is_followed_at_once_by_the_nightmare_phase() {
     let heard = course_of("options nightmare cycles=2");
     let mut phases = Vec::new();

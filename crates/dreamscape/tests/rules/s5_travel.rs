@@ -200,6 +200,8 @@ fn d7_16_free_moves_do_not_come_back_to_a_position_of_the_turn() {
     let mut table = Table::set("phase travel\nrow 2 WW\nhands 1 W");
     table.play(1, "move 2").refuses(1, "move 1", "D-7.16");
     table.play(1, "collect").play(1, "move 1").shows("actions 3\nsleepers 1 1");
+    // Not to one in the middle of the way either.
+    Table::set("phase travel").plays(1, "move 2, move 3").refuses(1, "move 2", "D-7.16").play(1, "move 6");
     // With the red taken on the way, the place left behind is no longer the same position.
     let mut red = Table::set("options nightmare\nphase travel\nreds 1-2");
     red.plays(1, "move 2, move 1").shows("actions 4\nhands 1 N\nsleepers 1 1").refuses(1, "move 2", "D-7.16");

@@ -85,6 +85,10 @@ fn d7_7_entering_onto_a_tree_follows_the_same_rule() {
     let mut brown = Table::set("phase travel\ndreamscape 1 b1=R c1=L^");
     brown.play(1, "enter").asks(1, "prompt-on-tree").refuses(1, "end", "D-7.7").play(1, "step b1");
     Table::set("phase travel\ndreamscape 1 b1=R c1=G^\nhands 1 M").refuses(1, "enter", "D-7.7");
+    let two_trees = "dreamscape 1 a1=R b1=G^ c1=G^";
+    Table::set(&format!("{two_trees}\nhands 1 M")).refuses(1, "enter", "D-7.7");
+    let mut table = Table::set(&format!("{two_trees}\nhands 1 MM"));
+    table.plays(1, "enter, step b1, step a1").shows("dreamer 1 a1").lacks("hands 1");
 }
 
 #[test]
@@ -264,6 +268,9 @@ fn d7_16_a_tree_on_which_the_walk_could_only_go_in_circles_is_not_stepped_onto()
     Table::set("dreamscape 1 a1=L^ b1=L^ c1=L@\nfree 1").refuses(1, "step b1", "D-7.7");
     let mut way_out = Table::set("dreamscape 1 a1=L^ a2=L b1=L^ c1=L@\nfree 1");
     way_out.plays(1, "step b1, step a1, step a2").shows("dreamer 1 a2");
+    // A white spent on the way makes the places behind new.
+    let mut spent = Table::set("dreamscape 1 a1=R^ b1=L^ c1=L@\nfree 1\nhands 1 M");
+    spent.plays(1, "step b1, step a1, step b1, step c1").shows("dreamer 1 c1").lacks("hands 1");
 }
 
 #[test]

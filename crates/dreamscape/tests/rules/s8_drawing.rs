@@ -65,6 +65,10 @@ fn d8_6_the_others_see_how_many_are_drawn_and_the_kept_card_only() {
     assert!(table.effect.learned);
     table.play(1, "keep #20");
     assert_eq!(table.heard(Viewer::Spectator), ["event-card-kept", "event-cards-returned"]);
+    // Of one card nothing is left to return.
+    let mut one = about_to_complete(1, "");
+    one.plays(1, "place W c1, draw III, keep #19");
+    assert_eq!(one.heard(Viewer::Spectator), ["event-card-kept"]);
 }
 
 #[test]

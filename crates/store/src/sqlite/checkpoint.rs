@@ -3,12 +3,16 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
+
+use crate::open_error::OpenError;
+
+use super::open::writing;
 
 /// After so many writes, a few megabytes, the journal is carried over in the next pause.
 const ENOUGH: usize = 1_000;
@@ -24,23 +28,24 @@ const PAUSE: Duration = Duration::from_millis(20);
 pub(super) struct Checkpoints {
     /// Writes since the journal was last carried over.
     since: Arc<AtomicUsize>,
+    /// All but the latest writes are carried over.
+    nearly: Arc<AtomicBool>,
     due: SyncSender<()>,
     thread: JoinHandle<()>,
 }
 
 impl Checkpoints {
     /// Starts the thread with a connection of its own.
-    pub(super) fn start(file: &Path) -> Result<Checkpoints, String> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let conn = Connection::open_with_flags(file, flags).map_err(|error| error.to_string())?;
+    pub(super) fn start(file: &Path) -> Result<Checkpoints, OpenError> {
+        let conn = writing(file)?;
         let (due, told) = sync_channel(1);
-        let since = Arc::new(AtomicUsize::new(0));
-        let counted = Arc::clone(&since);
+        let (since, nearly) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+        let (counted, carried) = (Arc::clone(&since), Arc::clone(&nearly));
         let thread = thread::Builder::new()
             .name("store-checkpoint".to_owned())
-            .spawn(move || carry_over(&conn, &counted, &told))
-            .map_err(|error| error.to_string())?;
-        Ok(Checkpoints { since, due, thread })
+            .spawn(move || carry_over(&conn, &counted, &carried, &told))
+            .map_err(|error| OpenError::Failed { detail: error.to_string() })?;
+        Ok(Checkpoints { since, nearly, due, thread })
     }
 
     /// So many more writes stand in the journal.
@@ -51,6 +56,12 @@ impl Checkpoints {
         }
     }
 
+    /// Whether the writer should carry over the little that is left: only when all of it is does the journal begin anew, and a flush takes
+    /// half as long where it does not grow.
+    pub(super) fn wants_an_end(&self) -> bool {
+        self.nearly.swap(false, Ordering::Relaxed)
+    }
+
     /// Ends the thread and waits for it: after this, only the writer has the database open.
     pub(super) fn end(self) {
         drop(self.due);
@@ -58,13 +69,19 @@ impl Checkpoints {
     }
 }
 
-/// A passive checkpoint locks nobody out. What it cannot carry over stays in the journal, where it is as safe, for the next time.
-fn carry_over(conn: &Connection, since: &AtomicUsize, due: &Receiver<()>) {
+/// A passive checkpoint locks nobody out.
+fn carry_over(conn: &Connection, since: &AtomicUsize, nearly: &AtomicBool, due: &Receiver<()>) {
     while due.recv().is_ok() {
         wait_for_pause(since);
         since.store(0, Ordering::Relaxed);
-        let _ = conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        checkpoint(conn);
+        nearly.store(true, Ordering::Relaxed);
     }
+}
+
+/// Carries over what can be without waiting for anybody. What cannot stays in the journal, where it is as safe, for the next time.
+pub(super) fn checkpoint(conn: &Connection) {
+    let _ = conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
 }
 
 fn wait_for_pause(since: &AtomicUsize) {
@@ -91,20 +108,60 @@ mod tests {
         conn.query_row("SELECT count(*) FROM told", [], |row| row.get(0)).unwrap_or(0)
     }
 
+    /// How often the journal began anew, as its head says.
+    fn times_begun(file: &Path) -> u32 {
+        let journal = std::fs::read(file.with_extension("db-wal")).unwrap();
+        u32::from_be_bytes(journal[12..16].try_into().unwrap())
+    }
+
+    /// A database with a table, and the thread that carries its journal over.
+    fn begun(work: impl FnOnce(&Path, &Connection, Checkpoints)) {
+        let folder = std::env::temp_dir().join(format!("oneiros-journal-{}", crate::GuestId::random()));
+        std::fs::create_dir(&folder).unwrap();
+        let file = folder.join("journal.db");
+        let conn = writing(&file).unwrap();
+        let checkpoints = Checkpoints::start(&file).unwrap();
+        conn.execute_batch("CREATE TABLE told (x); INSERT INTO told VALUES (1), (2), (3)").unwrap();
+        work(&file, &conn, checkpoints);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn every_connection_that_writes_waits_for_the_disk() {
+        begun(|file, _, checkpoints| {
+            let conn = writing(file).unwrap();
+            let setting = |name| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+            assert_eq!((setting("synchronous"), setting("foreign_keys")), (2, 1));
+            checkpoints.end();
+        });
+    }
+
     #[test]
     fn the_journal_is_carried_over_once_enough_was_written() {
         for (writes, expected) in [(ENOUGH - 1, 0), (ENOUGH, 3), (TOO_MUCH, 3)] {
-            let folder = std::env::temp_dir().join(format!("oneiros-journal-{}", crate::GuestId::random()));
-            std::fs::create_dir(&folder).unwrap();
-            let file = folder.join("journal.db");
-            let conn = Connection::open(&file).unwrap();
-            conn.pragma_update(None, "journal_mode", "WAL").unwrap();
-            let checkpoints = Checkpoints::start(&file).unwrap();
-            conn.execute_batch("CREATE TABLE told (x); INSERT INTO told VALUES (1), (2), (3)").unwrap();
-            checkpoints.count(writes);
-            checkpoints.end();
-            assert_eq!(carried_over(&file), expected, "after {writes} writes");
-            std::fs::remove_dir_all(&folder).unwrap();
+            begun(|file, _, checkpoints| {
+                checkpoints.count(writes);
+                checkpoints.end();
+                assert_eq!(carried_over(file), expected, "after {writes} writes");
+            });
         }
+    }
+
+    #[test]
+    fn the_journal_begins_anew_though_there_is_never_a_pause() {
+        begun(|file, conn, checkpoints| {
+            let before = times_begun(file);
+            let write = || conn.execute("INSERT INTO told VALUES (4)", []).unwrap();
+            checkpoints.count(TOO_MUCH);
+            let carried = (0..100_000).any(|_| {
+                write();
+                checkpoints.wants_an_end()
+            });
+            assert!(carried, "the writer is never asked");
+            checkpoint(conn);
+            write();
+            assert!(times_begun(file) > before);
+            checkpoints.end();
+        });
     }
 }

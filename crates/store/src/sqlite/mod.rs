@@ -45,7 +45,7 @@ impl Sqlite {
         let (orders, taken) = mpsc::channel(WAITING);
         let news = Teller::new();
         let counter = Arc::new(Counter::default());
-        let checkpoints = Checkpoints::start(&ready.file).map_err(|detail| OpenError::Failed { detail })?;
+        let checkpoints = Checkpoints::start(&ready.file)?;
         let writer = Writer {
             conn: ready.conn,
             checkpoints,

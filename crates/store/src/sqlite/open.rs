@@ -89,7 +89,7 @@ fn connect(file: &Path, place: &str) -> Result<Connection, OpenError> {
     Connection::open_with_flags(file, flags).map_err(|error| OpenError::of_fault(place, meaning(&error)))
 }
 
-/// The settings of the connection that writes. `synchronous=FULL` makes every commit wait for the disk.
+/// The settings of every connection that writes. `synchronous=FULL` makes every commit wait for the disk.
 fn set_up(conn: &Connection) -> rusqlite::Result<()> {
     conn.busy_timeout(PATIENCE)?;
     conn.pragma_update(None, "journal_mode", "WAL")?;
@@ -103,6 +103,14 @@ fn set_up(conn: &Connection) -> rusqlite::Result<()> {
     conn.pragma_update(None, "wal_autocheckpoint", 100_000)?;
     conn.set_prepared_statement_cache_capacity(64);
     Ok(())
+}
+
+/// A further connection that writes to a database that is open already.
+pub(super) fn writing(file: &Path) -> Result<Connection, OpenError> {
+    let place = file.display().to_string();
+    let conn = connect(file, &place)?;
+    set_up(&conn).map_err(|error| OpenError::of_fault(&place, meaning(&error)))?;
+    Ok(conn)
 }
 
 /// What is wrong with the database, as far as reading it can tell.

@@ -14,7 +14,7 @@ use crate::stats::Counter;
 use crate::write::{Job, Outcome, TOGETHER, Write};
 
 use super::apply::{Stop, apply};
-use super::checkpoint::Checkpoints;
+use super::checkpoint::{Checkpoints, checkpoint};
 use super::error::{is_its_own_fault, meaning, meaning_at_commit};
 
 /// Something for the writer to do with its connection between two transactions.
@@ -69,6 +69,9 @@ impl Writer {
             let mut after = Some(order);
             let batch = self.gather(&mut after);
             self.write_all(batch);
+            if self.checkpoints.wants_an_end() {
+                checkpoint(&self.conn);
+            }
             match after {
                 Some(Order::Run(errand)) => errand(&mut self.conn),
                 Some(Order::Stop(told)) => {
