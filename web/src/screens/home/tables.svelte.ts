@@ -12,6 +12,10 @@ export class Tables {
   error = $state<string>();
   /** Where the list goes on. */
   more = $state.raw<string | null>(null);
+  /** How many parts of the list are shown. */
+  #parts = 1;
+  /** How often something was asked: an answer to an earlier question is no news. */
+  #asked = 0;
 
   constructor(readonly path: string) {}
 
@@ -27,27 +31,34 @@ export class Tables {
     };
   }
 
+  /** Asks anew for all that is shown: what is no longer there goes away, wherever it stands. */
   async refresh(): Promise<void> {
-    await this.#load(this.path, []);
+    await this.#show([], null, this.#parts);
   }
 
   /** Adds what comes after the last one of the list. */
   async extend(): Promise<void> {
-    if (this.more !== null) await this.#load(`${this.path}?after=${encodeURIComponent(this.more)}`, this.list ?? []);
+    if (this.more === null) return;
+    this.#parts += 1;
+    await this.#show(this.list ?? [], this.more, 1);
   }
 
-  async #load(path: string, before: ListedTable[]): Promise<void> {
+  /** Shows some tables, and after them as many parts of the list as are wanted. */
+  async #show(tables: ListedTable[], after: string | null, parts: number): Promise<void> {
+    const asked = ++this.#asked;
     try {
-      const page = await api.get<TableList>(path);
+      for (let part = 0; part === 0 || (part < parts && after !== null); part++) {
+        const page = await api.get<TableList>(after === null ? this.path : `${this.path}?after=${encodeURIComponent(after)}`);
+        const known = new Set(tables.map((table) => table.id));
+        tables = [...tables, ...page.tables.filter((table) => !known.has(table.id))];
+        after = page.next;
+      }
+      if (asked !== this.#asked) return;
       this.error = undefined;
-      // A page asked for again does not take away what was added below it.
-      const news = new Set(page.tables.map((table) => table.id));
-      const kept = path === this.path ? (this.list ?? []).slice(page.tables.length) : before;
-      const rest = kept.filter((table) => !news.has(table.id));
-      this.list = path === this.path ? [...page.tables, ...rest] : [...rest, ...page.tables];
-      if (path !== this.path || rest.length === 0) this.more = page.next;
+      this.list = tables;
+      this.more = after;
     } catch (refusal) {
-      this.error = reason(refusal);
+      if (asked === this.#asked) this.error = reason(refusal);
     }
   }
 }
