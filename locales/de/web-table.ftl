@@ -106,12 +106,13 @@ tabletop-decks = Stapel
 ## Dreamscape und Hände
 
 tabletop-dreamscape-of = Dreamscape von { $name }
-tabletop-cell = Spalte { $column }, Reihe { $row }: { $stack }
+tabletop-cell = { $cell }, Spalte { $column }, Reihe { $row }: { $stack }
+tabletop-lit = jetzt möglich
 tabletop-tree = Baum
 tabletop-dreamer = Träumer
 tabletop-dreamer-beside = Träumer, neben dem Brett
 tabletop-reach = Kostet { $cost }, bringt { $points }.
-tabletop-reach-label = { $cost }M { $points }
+tabletop-reach-label = { $cost }B { $points }
 tabletop-hands = Deine Hände
 tabletop-hands-of = Hände von { $name }
 tabletop-hands-hold = Hände: { $shards }
@@ -194,6 +195,11 @@ tabletop-tab-others = Andere
 tabletop-tab-log = Verlauf
 tabletop-log = Was geschah
 tabletop-log-chat = Verlauf und Chat
+tabletop-unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+tabletop-says = { $name }: { $text }
 tabletop-chat = Chat
 tabletop-chat-closed = Der Chat ist geschlossen.
 tabletop-message = Nachricht
@@ -231,6 +237,10 @@ tabletop-log-answered = { $name } antwortet.
 tabletop-log-chat-closed = Der Chat wird geschlossen oder geöffnet.
 tabletop-log-rematched = Ein Tisch für die nächste Partie steht bereit.
 tabletop-missed = Während du weg warst
+tabletop-missed-earlier = { $count ->
+    [one] … und ein früherer Schritt
+   *[other] … und { $count } frühere Schritte
+}
 tabletop-go-on = Weiter
 
 ## Der Tisch selbst
@@ -295,5 +305,6 @@ tabletop-sum = Summe
 tabletop-no-account = Der Verlauf der Partie ließ sich nicht laden.
 tabletop-share = Link zur Aufzeichnung
 tabletop-rematch = Noch einmal spielen
+tabletop-play-on = Am neuen Tisch weiterspielen
 tabletop-replay = Aufzeichnung ansehen
 tabletop-record = Partie sichern

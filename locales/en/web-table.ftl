@@ -105,7 +105,8 @@ tabletop-decks = Decks
 ## The Dreamscape and the Hands
 
 tabletop-dreamscape-of = Dreamscape of { $name }
-tabletop-cell = column { $column }, row { $row }: { $stack }
+tabletop-cell = { $cell }, column { $column }, row { $row }: { $stack }
+tabletop-lit = possible now
 tabletop-tree = tree
 tabletop-dreamer = Dreamer
 tabletop-dreamer-beside = Dreamer, beside the board
@@ -193,6 +194,11 @@ tabletop-tab-others = Others
 tabletop-tab-log = Log
 tabletop-log = What happened
 tabletop-log-chat = Log and chat
+tabletop-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+tabletop-says = { $name }: { $text }
 tabletop-chat = Chat
 tabletop-chat-closed = The chat is closed.
 tabletop-message = Message
@@ -230,6 +236,10 @@ tabletop-log-answered = { $name } answers.
 tabletop-log-chat-closed = The chat is closed or opened.
 tabletop-log-rematched = A table for the next game is made.
 tabletop-missed = While you were away
+tabletop-missed-earlier = { $count ->
+    [one] … and one earlier step
+   *[other] … and { $count } earlier steps
+}
 tabletop-go-on = Go on
 
 ## The table itself
@@ -294,5 +304,6 @@ tabletop-sum = Sum
 tabletop-no-account = The course of the game could not be fetched.
 tabletop-share = Link to the replay
 tabletop-rematch = Play again
+tabletop-play-on = Play on at the new table
 tabletop-replay = Replay
 tabletop-record = Save the record

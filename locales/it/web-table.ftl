@@ -106,7 +106,8 @@ tabletop-decks = Mazzi
 ## Il Dreamscape e le Mani
 
 tabletop-dreamscape-of = Dreamscape di { $name }
-tabletop-cell = colonna { $column }, riga { $row }: { $stack }
+tabletop-cell = { $cell }, colonna { $column }, riga { $row }: { $stack }
+tabletop-lit = possibile ora
 tabletop-tree = albero
 tabletop-dreamer = Sognatore
 tabletop-dreamer-beside = Sognatore, accanto al tabellone
@@ -194,6 +195,11 @@ tabletop-tab-others = Altri
 tabletop-tab-log = Diario
 tabletop-log = Cosa è successo
 tabletop-log-chat = Diario e chat
+tabletop-unread = { $count ->
+    [one] un messaggio nuovo
+   *[other] { $count } messaggi nuovi
+}
+tabletop-says = { $name }: { $text }
 tabletop-chat = Chat
 tabletop-chat-closed = La chat è chiusa.
 tabletop-message = Messaggio
@@ -231,6 +237,10 @@ tabletop-log-answered = { $name } risponde.
 tabletop-log-chat-closed = La chat viene chiusa o riaperta.
 tabletop-log-rematched = È pronto un tavolo per la prossima partita.
 tabletop-missed = Mentre non c'eri
+tabletop-missed-earlier = { $count ->
+    [one] … e un passo precedente
+   *[other] … e { $count } passi precedenti
+}
 tabletop-go-on = Avanti
 
 ## Il tavolo stesso
@@ -295,5 +305,6 @@ tabletop-sum = Totale
 tabletop-no-account = Non è stato possibile leggere l'andamento della partita.
 tabletop-share = Link alla replica
 tabletop-rematch = Rigioca
+tabletop-play-on = Continua al nuovo tavolo
 tabletop-replay = Replica
 tabletop-record = Salva la partita

@@ -111,12 +111,13 @@ tabletop-decks = Talie
 ## Pracownia i Dłonie
 
 tabletop-dreamscape-of = Pracownia gracza { $name }
-tabletop-cell = kolumna { $column }, rząd { $row }: { $stack }
+tabletop-cell = { $cell }, kolumna { $column }, rząd { $row }: { $stack }
+tabletop-lit = teraz możliwe
 tabletop-tree = drzewo
 tabletop-dreamer = Marzyciel
 tabletop-dreamer-beside = Marzyciel, obok planszy
 tabletop-reach = Koszt { $cost }, zysk { $points }.
-tabletop-reach-label = { $cost }M { $points }
+tabletop-reach-label = { $cost }R { $points }
 tabletop-hands = Twoje Dłonie
 tabletop-hands-of = Dłonie gracza { $name }
 tabletop-hands-hold = Dłonie: { $shards }
@@ -204,6 +205,12 @@ tabletop-tab-others = Inni
 tabletop-tab-log = Przebieg
 tabletop-log = Co się stało
 tabletop-log-chat = Przebieg i czat
+tabletop-unread = { $count ->
+    [one] jedna nowa wiadomość
+    [few] { $count } nowe wiadomości
+   *[many] { $count } nowych wiadomości
+}
+tabletop-says = { $name }: { $text }
 tabletop-chat = Czat
 tabletop-chat-closed = Czat jest zamknięty.
 tabletop-message = Wiadomość
@@ -241,6 +248,11 @@ tabletop-log-answered = { $name } odpowiada.
 tabletop-log-chat-closed = Czat zamknięto albo otwarto.
 tabletop-log-rematched = Stół do następnej partii jest gotowy.
 tabletop-missed = Gdy cię nie było
+tabletop-missed-earlier = { $count ->
+    [one] … i jeden wcześniejszy krok
+    [few] … i { $count } wcześniejsze kroki
+   *[many] … i { $count } wcześniejszych kroków
+}
 tabletop-go-on = Dalej
 
 ## Sam stół
@@ -308,5 +320,6 @@ tabletop-sum = Razem
 tabletop-no-account = Nie udało się pobrać przebiegu gry.
 tabletop-share = Link do powtórki
 tabletop-rematch = Zagraj ponownie
+tabletop-play-on = Graj dalej przy nowym stole
 tabletop-replay = Powtórka
 tabletop-record = Zapisz grę

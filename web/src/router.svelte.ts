@@ -1,5 +1,8 @@
 // Which screen is shown follows from the address, and from nothing else: every screen can be linked, reloaded and gone back to.
 
+import { tick } from "svelte";
+import type { Action } from "svelte/action";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new" }
@@ -42,16 +45,23 @@ function whole(text: string | undefined): number | null {
 
 class Router {
   current = $state.raw<Route>(route(location.pathname));
+  /** Whether somebody has gone anywhere since the page was loaded. */
+  moved = false;
 
   constructor() {
-    addEventListener("popstate", () => (this.current = route(location.pathname)));
+    addEventListener("popstate", () => this.#show());
+  }
+
+  #show(): void {
+    this.moved = true;
+    this.current = route(location.pathname);
   }
 
   /** Goes to another screen. */
   go(path: string, how: { replace?: boolean } = {}): void {
     if (how.replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
-    this.current = route(location.pathname);
+    this.#show();
     if (!how.replace) scrollTo(0, 0);
   }
 
@@ -68,3 +78,15 @@ class Router {
 }
 
 export const router = new Router();
+
+/** The main part of a screen: whoever came from another one, whose focus is gone with it, begins at its title and hears it. */
+export const arrival: Action<HTMLElement> = (main) => {
+  if (router.moved) void tick().then(() => begin(main));
+};
+
+function begin(main: HTMLElement): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const title = main.querySelector<HTMLElement>("h1");
+  if (title) title.tabIndex = -1;
+  (title ?? main).focus({ preventScroll: true });
+}

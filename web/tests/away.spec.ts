@@ -1,6 +1,7 @@
 // A server that is away for a minute. The minute passes on the clock of the page only.
 
 import type { Page } from "@playwright/test";
+import type { Server } from "./server";
 import { bar, begin, candle, moves, open, row } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
@@ -10,6 +11,16 @@ const NOT_DONE = "The connection broke; this was not done.";
 const A_TRY = 7_000;
 
 const lost = (page: Page) => page.getByText(LOST);
+
+/** A game that has begun, how often it was played in it, and no server any more. */
+async function leftAlone(page: Page, server: Server): Promise<{ id: string; before: number }> {
+  const id = await open(page);
+  await begin(page);
+  const before = await moves(page, id);
+  await server.kill();
+  await expect(lost(page)).toBeVisible();
+  return { id, before };
+}
 
 /** Lets time pass until the connection is there again. */
 async function comesBack(page: Page): Promise<void> {
@@ -26,11 +37,7 @@ test("a server that is away for a minute is said to be, all the time, and then p
 }) => {
   troubles.expect(NO_SERVER);
   await page.clock.install();
-  const id = await open(page);
-  await begin(page);
-  const before = await moves(page, id);
-  await server.kill();
-  await expect(lost(page)).toBeVisible();
+  const { id, before } = await leftAlone(page, server);
   for (let seconds = 0; seconds < 60; seconds += 10) {
     await page.clock.runFor(10_000);
     await expect(lost(page)).toBeVisible();
@@ -50,11 +57,7 @@ test("a move that is tried while the server is away for a minute is said not to 
 }) => {
   troubles.expect(NO_SERVER);
   await page.clock.install();
-  const id = await open(page);
-  await begin(page);
-  const before = await moves(page, id);
-  await server.kill();
-  await expect(lost(page)).toBeVisible();
+  const { id, before } = await leftAlone(page, server);
   await row(page).click();
   await page.clock.runFor(60_000);
   await expect(bar(page)).toContainText(NOT_DONE);
@@ -73,11 +76,7 @@ test("a move that is tried while the server is away for a moment is done once wh
   troubles,
 }) => {
   troubles.expect(NO_SERVER);
-  const id = await open(page);
-  await begin(page);
-  const before = await moves(page, id);
-  await server.kill();
-  await expect(lost(page)).toBeVisible();
+  const { id, before } = await leftAlone(page, server);
   await row(page).click();
   await expect(page.locator("[data-lit]")).toHaveCount(0);
   await server.start();

@@ -24,10 +24,10 @@ test("the language changes in the middle of a move, and what is in hand stays th
   await page.goto(`/t/${await atPosition(page, CREATING)}`);
   await lit(page, "shard:W").click();
   const spoken = [
-    ["it", "Acqua: dove?", "colonna 3, riga 1: Terra"],
-    ["de", "Wasser: wohin?", "Spalte 3, Reihe 1: Land"],
-    ["pl", "Woda: dokąd?", "kolumna 3, rząd 1: Ziemia"],
-    ["en", "Water: where to?", "column 3, row 1: Land"],
+    ["it", "Acqua: dove?", "c1, colonna 3, riga 1: Terra"],
+    ["de", "Wasser: wohin?", "c1, Spalte 3, Reihe 1: Land"],
+    ["pl", "Woda: dokąd?", "c1, kolumna 3, rząd 1: Ziemia"],
+    ["en", "Water: where to?", "c1, column 3, row 1: Land"],
   ] as const;
   for (const [language, question, cell] of spoken) {
     await speak(page, language);
@@ -37,7 +37,7 @@ test("the language changes in the middle of a move, and what is in hand stays th
   }
   await speak(page, "pl");
   await lit(page, "cell:d1").click();
-  await expect(thing(page, "cell:d1")).toHaveAccessibleName("kolumna 4, rząd 1: Woda");
+  await expect(thing(page, "cell:d1")).toHaveAccessibleName("d1, kolumna 4, rząd 1: Woda");
 });
 
 const POINTS = [

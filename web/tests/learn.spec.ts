@@ -60,3 +60,15 @@ test("a lesson gives hints, goes on after a reload, and says when it must be beg
   await guide(page).getByRole("button", { name: "Start again" }).click();
   await expect(guide(page)).toContainText("Now Collect the Water at your place.");
 });
+
+test("the places of a lesson lie over nothing else on a small screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await named(page, "Ada");
+  await page.goto("/learn/1");
+  await expect(page.locator('[data-thing="row:6"]')).toBeInViewport({ ratio: 1 });
+  const under = await page.getByText("Bag", { exact: true }).boundingBox();
+  for (const place of [4, 5, 6]) {
+    const row = await page.locator(`[data-thing="row:${place}"]`).boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0), `row ${place}`).toBeLessThanOrEqual(under?.y ?? 0);
+  }
+});

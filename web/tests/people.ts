@@ -50,12 +50,12 @@ export async function playOn(page: Page, table: string, times: number): Promise<
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data));
           const prompt = message.scene?.prompts?.find((open: { actions: string[] }) => open.actions.length > 0);
-          if (message.scene?.end || played >= times) return end();
-          if (!prompt) return;
+          if (message.scene?.end || (message.type === "ack" && message.id >= times)) return end();
+          if (!prompt || played >= times) return;
           rest();
           played += 1;
           const action = prompt.actions[(played * 7) % prompt.actions.length];
-          const command = { do: "play", seat: prompt.seat, expected: prompt.number, action, client: `on-${played}` };
+          const command = { do: "play", seat: prompt.seat, expected: prompt.number, action, client: crypto.randomUUID() };
           // A breath in between, so that every step is drawn by itself.
           setTimeout(() => socket.send(JSON.stringify({ type: "do", id: played, command })), 60);
         };

@@ -72,3 +72,11 @@ test("a finger is shown where a walk leads and what it costs and brings, before 
   await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/Dreamer/);
   expect(await moves(page, id)).toBe(2);
 });
+
+test("a finger scrolls over cells that are lit, and carries what can be taken up", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, ["phase creation", "dreamscape 1 b1=R c1=L@", "hands 1 WMM", "sleepers 4 1z"])}`);
+  await expect(lit(page, "dreamer")).toHaveCSS("touch-action", "none");
+  await lit(page, "shard:W").tap();
+  await expect(lit(page, "cell:d1")).toHaveCSS("touch-action", "manipulation");
+});

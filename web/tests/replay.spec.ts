@@ -21,6 +21,11 @@ test("a link to a step shows that step, and keys go through the game", async ({ 
   await page.keyboard.press("ArrowRight");
   await expect(line).toHaveValue("10");
   await expect(page).toHaveURL(/\/replay\/10$/);
+  // Where the line has not the focus, this key scrolls the page.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(line).toHaveValue("11");
+  await line.focus();
   await page.keyboard.press("Home");
   await expect(line).toHaveValue("1");
   await page.keyboard.press("End");

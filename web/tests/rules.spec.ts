@@ -1,4 +1,5 @@
-import { named } from "./people";
+import { madeTable, named } from "./people";
+import { AGAINST_BOT, bar, begin, thing } from "./sitting";
 import { expect, test } from "./world";
 
 test("the address of a rule opens it, marked", async ({ page }) => {
@@ -41,6 +42,19 @@ test("what the chosen edition does differently is marked", async ({ page }) => {
   await expect(page.locator("[id='D-10.5'] li.own")).toContainText("Your edition");
   await page.getByLabel("Edition", { exact: true }).selectOption("standard");
   await expect(page.locator("[id='D-10.5'] li.own")).toHaveCount(0);
+});
+
+test("the rule of a refusal is read as the edition of the table has it", async ({ page, context }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape", edition: "en" }, seats: AGAINST_BOT })}`);
+  await begin(page);
+  await thing(page, "place:6").click();
+  const opened = context.waitForEvent("page");
+  await bar(page).getByRole("link", { name: /^Rule D-/ }).click();
+  const rules = await opened;
+  await expect(rules.getByLabel("Edition", { exact: true })).toHaveValue("en");
+  await page.getByRole("button", { name: "This table" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Rules" })).toHaveAttribute("href", "/rules?edition=en");
 });
 
 test("a number that no rule has is said to have none", async ({ page }) => {

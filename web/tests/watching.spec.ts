@@ -1,7 +1,7 @@
 // People without a seat: where they may watch, where not, and how late.
 
 import { madeTable, named } from "./people";
-import { bar, begin, candle, row, together } from "./sitting";
+import { bar, begin, candle, open, PHONE, row, together } from "./sitting";
 import { expect, test } from "./world";
 
 test("who opens the link of a full table is told so, watches, and cannot sit down or act", async ({ visit, troubles }) => {
@@ -77,4 +77,14 @@ test("late spectators see the table as it was, and are told how late they are", 
   await expect(candle(ada, "4 action points")).toHaveCount(0);
   await expect(bar(eve)).toContainText("2 steps behind.");
   await expect(eve.locator("[data-lit]")).toHaveCount(0);
+});
+
+test("on a phone it is told how many watch", async ({ visit, troubles }) => {
+  troubles.expect(/status of 401/);
+  const [ada, eve] = [await visit(PHONE), await visit()];
+  const id = await open(ada);
+  await eve.goto(`/t/${id}`);
+  await expect(bar(eve)).toBeVisible();
+  await ada.getByRole("tab", { name: "Others" }).tap();
+  await expect(ada.getByRole("tabpanel").getByText("one person watches")).toBeVisible();
 });

@@ -25,6 +25,11 @@ export class Content {
     this.#pack = cards;
   }
 
+  /** The name of the pack, once its cards are known. */
+  get name(): string | null {
+    return this.#pack?.name ?? null;
+  }
+
   card(number: number): CardFace | undefined {
     return this.#cards.get(number);
   }

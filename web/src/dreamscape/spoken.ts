@@ -5,7 +5,7 @@ import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
 import type { Choice, Thing } from "./choices";
 import { parts } from "./choices";
-import { cellPlace, readStack, spread, type Action, type Cell, type Letter } from "./notation";
+import { cellPlace, LETTERS, readStack, spread, type Action, type Cell, type Letter } from "./notation";
 
 export const SHARD_KEYS: Readonly<Record<Letter, string>> = {
   W: "shard-water",
@@ -29,6 +29,17 @@ export interface Speaker {
 /** A shard by its name. */
 export const shardName = (letter: Letter | string): string => word(SHARD_KEYS[letter as Letter] ?? letter);
 
+/** The letters of shards in the language of the moment, by those of notation. */
+export function shardLetters(): Record<string, string> {
+  return Object.fromEntries(LETTERS.map((letter) => [letter, Array.from(shardName(letter))[0]?.toUpperCase() ?? letter]));
+}
+
+/** The element whose words tell ears that a thing is lit. */
+export const LIT_WORDS = "lit-words";
+
+/** What describes a thing to ears, by whether it is lit. */
+export const litWords = (lit: boolean | string | undefined): string | undefined => (lit ? LIT_WORDS : undefined);
+
 /** Shards by name, one after the other. */
 export function shardNames(letters: readonly string[]): string {
   return letters.map(shardName).join(", ");
@@ -46,7 +57,7 @@ export function stackWords(stack: string | undefined, dreamer: boolean): string 
 /** A cell with what is on it. */
 export function cellWords(cell: Cell, stack: string | undefined, dreamer: boolean): string {
   const { column, row } = cellPlace(cell);
-  return word("tabletop-cell", { column, row, stack: stackWords(stack, dreamer) });
+  return word("tabletop-cell", { cell, column, row, stack: stackWords(stack, dreamer) });
 }
 
 /** Shards in the Hands, by colour. */

@@ -26,7 +26,7 @@ export class Tabletop {
   #heldDrawn = false;
   fits = $state.raw<Fit[]>([]);
   fitAt = $state(0);
-  /** What had happened before the page was opened. */
+  /** What had happened before the page was opened, or while there was no connection. */
   earlier = $state.raw<PastSeen[]>([]);
   /** What somebody is about to say to the others. */
   draft = $state("");
@@ -83,8 +83,9 @@ export class Tabletop {
 
   /** Everything that is known to have happened, in order. */
   past = $derived.by((): PastSeen[] => {
-    const first = this.live.past[0]?.seq ?? Infinity;
-    return [...this.earlier.filter((each) => each.seq < first), ...this.live.past];
+    const heard = new Set(this.live.past.map(({ seq }) => seq));
+    const fetched = this.earlier.filter(({ seq }) => !heard.has(seq));
+    return [...fetched, ...this.live.past].sort((one, two) => one.seq - two.seq);
   });
 
   /** Calls somebody with what has just happened, while the table still shows how it was before, until they no longer listen. */
@@ -98,13 +99,14 @@ export class Tabletop {
     for (const listener of this.#listeners) listener(past);
   }
 
-  /** Fetches the last steps before the page was opened. */
+  /** Fetches the last steps, and what was said. */
   async recall(): Promise<void> {
     const last = this.scene?.seq ?? 0;
     if (last === 0) return;
     const from = Math.max(1, last - RECALLED + 1);
     const { steps } = await api.get<Steps>(`/api/tables/${this.live.id}/steps?from=${from}&count=${RECALLED}`);
-    this.earlier = steps.map(({ past }) => past);
+    const known = this.earlier.filter(({ seq }) => seq < from);
+    this.earlier = [...known, ...steps.map(({ past }) => past)];
     const { lines } = await api.get<{ lines: Omit<ChatLine, "type" | "seq">[] }>(`/api/tables/${this.live.id}/chat`);
     this.live.remember(lines);
   }
@@ -153,6 +155,12 @@ export class Tabletop {
 
   /** A message of the server in words, with the names of persons and cards. */
   say = (said: Said): string => say(this.content.named(said), this.name);
+
+  /** Where a rule can be read, or all of them, as the edition of this table has them. */
+  ruleLink(rule?: string): string {
+    const edition = this.live.contract?.game.edition;
+    return `/rules${rule === undefined ? "" : `/${rule}`}${edition === undefined ? "" : `?edition=${encodeURIComponent(edition)}`}`;
+  }
 
   cardTitle(number: number): string {
     const key = this.content.titleKey(number);

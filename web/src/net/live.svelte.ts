@@ -34,7 +34,7 @@ const SOON = 5_000;
 const FORBIDDEN = 1008;
 
 /** A table as far as it is looked at: a live one, or one of a game that was played. */
-export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
+export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "talk" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
 
 type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
 
@@ -45,6 +45,8 @@ export class Live {
   relic = $state.raw<Relic | null>(null);
   here = $state.raw<Here | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** What of it was said while one was here. */
+  talk = $derived(this.chat.filter((line) => line.seq > 0));
   /** Everything heard since the page was opened, in order. */
   past = $state.raw<PastSeen[]>([]);
   /** When the scene was heard, in milliseconds: what runs in it ran on since. */
@@ -54,6 +56,9 @@ export class Live {
 
   /** Called with what has just happened, before the scene after it is shown. */
   onpast: (past: PastSeen[], how: "missed" | "now") => void = () => {};
+
+  /** Called with the last step that is known when more has happened since than the server tells at once. */
+  onhole: (since: number) => void = () => {};
 
   #socket: WebSocket | null = null;
   #waiters = new Map<number, Waiter>();
@@ -105,7 +110,7 @@ export class Live {
   remember(lines: Omit<ChatLine, "type" | "seq">[]): void {
     const heard = new Set(this.chat.map((each) => each.line));
     const before = lines.filter((each) => !heard.has(each.line)).map((each) => ({ ...each, type: "chat" as const, seq: 0 }));
-    this.chat = [...before, ...this.chat];
+    this.chat = [...before, ...this.chat].sort((one, two) => one.line - two.line);
   }
 
   /** Asks a question that changes nothing; nothing when it cannot be answered. */
@@ -219,13 +224,16 @@ export class Live {
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
-      case "hello":
+      case "hello": {
+        const since = this.scene?.seq;
         this.#tries = 0;
         this.line = "live";
         this.contract = message.contract;
         this.#tell(message.missed ?? [], "missed");
         this.#show(message.scene);
+        if (message.missed === null && since !== undefined && since < message.seq) this.onhole(since);
         return;
+      }
       case "update":
         this.#tell(message.past, "now");
         this.#show(message.scene);

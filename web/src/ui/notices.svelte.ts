@@ -15,6 +15,8 @@ const MOST = 3;
 
 class Notices {
   list = $state.raw<Notice[]>([]);
+  /** How many dialogs are open: what is behind one is neither seen well nor heard, so notices are told in it. */
+  dialogs = $state(0);
   #next = 1;
 
   /** Says something. */

@@ -11,10 +11,12 @@ interface Liked {
   /** Whether things may travel; the wish of the system counts as well. */
   motion: boolean;
   sound: boolean;
+  /** Whether single letters do something; who speaks to the computer may not want that. */
+  letters: boolean;
 }
 
 function remembered(): Liked {
-  const usual: Liked = { theme: "night", flat: false, motion: true, sound: false };
+  const usual: Liked = { theme: "night", flat: false, motion: true, sound: false, letters: true };
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Liked>;
     return {
@@ -22,6 +24,7 @@ function remembered(): Liked {
       flat: kept.flat === true,
       motion: kept.motion !== false,
       sound: kept.sound === true,
+      letters: kept.letters !== false,
     };
   } catch {
     return usual;
@@ -64,6 +67,14 @@ class Prefs {
   }
   set sound(sound: boolean) {
     this.#liked.sound = sound;
+    this.#keep();
+  }
+
+  get letters(): boolean {
+    return this.#liked.letters;
+  }
+  set letters(letters: boolean) {
+    this.#liked.letters = letters;
     this.#keep();
   }
 

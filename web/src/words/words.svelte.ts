@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, Said } from "../protocol/wire";
+import { signed } from "./signed";
 
 export const LANGUAGES = { en: "English", it: "Italiano", de: "Deutsch", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -75,7 +76,7 @@ class Words {
   #fill(args: Record<string, FluentVariable>, name: string, arg: Arg, seatName: SeatName): void {
     if (typeof arg === "number") {
       args[name] = arg;
-      args[`${name}-signed`] = arg < 0 ? `\u2212${-arg}` : `+${arg}`;
+      args[`${name}-signed`] = signed(arg);
     } else if (typeof arg === "string") {
       args[name] = arg;
     } else if ("seat" in arg && typeof arg.seat === "number") {

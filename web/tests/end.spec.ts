@@ -1,0 +1,64 @@
+// The end of a game, and what comes after it.
+
+import type { Page } from "@playwright/test";
+import { open, together } from "./sitting";
+import { expect, test } from "./world";
+
+const end = (page: Page) => page.getByRole("dialog", { name: "The game is over" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "This table" });
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "This table" }).click();
+  await menu(page).getByRole("button", { name: "Give up" }).click();
+  await menu(page).getByRole("button", { name: "Yes, give up" }).click();
+}
+
+test("a copied link is said to be copied, in the dialog that is open", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await open(page, ["solo=2"], ["maker"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "This table" }).click();
+  await menu(page).getByRole("button", { name: "Copy" }).click();
+  await expect(menu(page).getByRole("status")).toContainText("Copied");
+  expect(await copied()).toMatch(new RegExp(`/t/${id}$`));
+  await page.keyboard.press("Escape");
+  await giveUp(page);
+  await end(page).getByRole("button", { name: "Copy" }).click();
+  await expect(end(page).getByRole("status")).toContainText("Copied");
+  expect(await copied()).toMatch(new RegExp(`/t/${id}/replay$`));
+});
+
+test("all that can be done at the end is in sight on every screen", async ({ page }) => {
+  await open(page, ["solo=2"], ["maker"]);
+  await giveUp(page);
+  await expect(end(page).getByRole("table", { name: "Points by cycle" })).toBeVisible();
+  for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(end(page).getByRole("button", { name: "Play again" })).toBeInViewport({ ratio: 1 });
+    for (const name of ["Replay", "Save the record", "To the start page"]) {
+      await expect(end(page).getByRole("link", { name, exact: true }), `${name}, ${width}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("one asks for another game, the other is shown the way, and they play", async ({ visit, troubles }) => {
+  troubles.expect(/status of 401/);
+  const [ada, ben] = [await visit(), await visit()];
+  const id = await together(ada, ben);
+  await giveUp(ben);
+  await end(ada).getByRole("button", { name: "Play again" }).click();
+  await expect(ada.getByRole("heading", { name: "Before the game" })).toBeVisible();
+  await expect(ada).not.toHaveURL(new RegExp(id));
+  await end(ben).getByRole("link", { name: "Play on at the new table" }).click();
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(ben.getByRole("region", { name: "What the game waits for" })).toBeVisible();
+  expect(ben.url()).toBe(ada.url());
+});
+
+test("why there is no other game is said where it was asked for", async ({ page }) => {
+  await open(page, ["solo=2"], ["maker"]);
+  await giveUp(page);
+  await page.route("**/rematch", (route) => route.fulfill({ status: 429, json: { error: { key: "table-too-often" } } }));
+  await end(page).getByRole("button", { name: "Play again" }).click();
+  await expect(end(page).getByRole("alert")).toContainText("too often");
+});
