@@ -62,7 +62,7 @@ test("a lesson gives hints, goes on after a reload, and says when it must be beg
 });
 
 test("the places of a lesson lie over nothing else on a small screen", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.setViewportSize({ width: 1024, height: 720 });
   await named(page, "Ada");
   await page.goto("/learn/1");
   await expect(page.locator('[data-thing="row:6"]')).toBeInViewport({ ratio: 1 });
