@@ -179,7 +179,14 @@ mod tests {
         let english = rulebooks().find(|(language, _)| *language == "en").expect("the English rules").1;
         for (language, book) in rulebooks() {
             assert_eq!(numbers(&book), numbers(&english), "{language}");
-            assert!(!book.title.is_empty() && !book.intro.is_empty(), "{language}");
+            assert!(!book.title.is_empty(), "{language}");
+            let [Passage::Text(intro)] = book.intro.as_slice() else {
+                panic!("{language}: {:?}", book.intro)
+            };
+            assert!(
+                !intro.contains('`') && intro.ends_with('.'),
+                "{language}: one sentence for players: {intro}"
+            );
             for rule in book.sections.iter().flat_map(|section| &section.rules) {
                 assert!(!rule.text.is_empty() && !rule.title.is_empty(), "{language}: {}", rule.number);
                 for EditionText { edition, .. } in &rule.editions {
