@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
 import { expect, test } from "./world";
 
 /** What a browser says of who is not known yet. */
 const STRANGER = /status of 401/;
+/** Where a gathering shows its code. */
+const codeOf = (page: Page) => page.getByLabel("Code", { exact: true });
 
 test("one click and a proposed name lead to a game against the computer", async ({ page, troubles }) => {
   troubles.expect(STRANGER);
@@ -32,21 +35,44 @@ test("a game that waits is the first of my tables and one click away", async ({ 
   await expect(page.getByRole("link", { name: /^Go on with/ })).toHaveAttribute("href", `/t/${id}`);
 });
 
-test("a public table is found by others, and a code leads to it", async ({ page, visit, troubles }) => {
+test("a public table is found by others, and the code that is shown to who sits there leads to it", async ({ page, visit, troubles }) => {
   troubles.expect(STRANGER);
   await named(page, "Ada");
-  const made = await page.request.post("/api/tables", {
-    data: { game: { game: "dreamscape" }, seats: ["maker", "open"], listing: "public" },
-  });
-  const { id, code } = (await made.json()) as { id: string; code: string };
+  const id = await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "open", "open"], listing: "public" });
+  await page.goto(`/t/${id}`);
+  const code = await codeOf(page).inputValue();
+  expect(code).toMatch(/^[A-Z]{6}$/);
   const other = await visit();
   await other.goto("/");
   await expect(other.locator(`a[href="/t/${id}"]`)).toContainText("Ada");
   await named(other, "Ben");
   await other.reload();
   await other.getByLabel("Join by code").fill(code.toLowerCase());
+  const answered = other.waitForResponse(/\/code$/);
   await other.getByRole("button", { name: "Join" }).click();
   await expect(other).toHaveURL(new RegExp(`/t/${id}$`));
+  // Who only looks on is not told it.
+  expect(await (await answered).json()).toEqual({ id });
+  await expect(codeOf(other)).toHaveCount(0);
+  await other.getByRole("button", { name: "Sit down" }).first().click();
+  await expect(codeOf(other)).toHaveValue(code);
+});
+
+test("a table at which nobody is missing any more goes away from the open ones", async ({ page, visit, troubles }) => {
+  troubles.expect(STRANGER);
+  const ben = await visit();
+  await named(page, "Ada");
+  await named(ben, "Ben");
+  const id = await madeTable(ben, { game: { game: "dreamscape" }, seats: ["maker", "open"], listing: "public" });
+  await page.goto("/");
+  const listed = page.locator(`a[href="/t/${id}"]`);
+  await expect(listed).toBeVisible();
+  await ben.goto(`/t/${id}`);
+  await ben.getByRole("button", { name: "Computer" }).click();
+  await expect(ben.getByText("Your turn").or(ben.getByText("is playing")).first()).toBeVisible();
+  // As when one comes back to the page.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(listed).toHaveCount(0);
 });
 
 test("a code that no table has is refused at the field", async ({ page, troubles }) => {

@@ -1005,6 +1005,7 @@ export type Api = {
   "POST /api/tables": { body: Contract, answer: Made },
   "GET /api/tables/{id}": { answer: ServerMessage },
   "GET /api/tables/{id}/chat": { query: { before?: number }, answer: ChatPart },
+  "GET /api/tables/{id}/code": { answer: Made },
   "DELETE /api/tables/{id}/quiet": { answer: void },
   "PUT /api/tables/{id}/quiet": { answer: void },
   "GET /api/tables/{id}/record": { answer: string },

@@ -56,6 +56,7 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::public_tables, lobby::make_table))
         .routes(routes!(lobby::join))
         .routes(routes!(tables::look))
+        .routes(routes!(tables::code))
         .routes(routes!(records::steps))
         .routes(routes!(records::record))
         .routes(routes!(records::what_if))

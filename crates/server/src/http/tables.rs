@@ -8,11 +8,13 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use table::No;
+use table::{Guest, No, Table};
 
 use super::answer::{Name, Params, Refusal};
+use super::lobby::Made;
 use super::session::{From, Visitor};
 use crate::app::App;
+use crate::hall::Undone;
 use crate::live::message::ServerMessage;
 use crate::live::socket::{Caller, talk};
 
@@ -30,6 +32,23 @@ pub(crate) async fn look(
     name: Name,
 ) -> Result<Json<ServerMessage>, Refusal> {
     Ok(Json(app.hall.look(name.table()?, person.map(|person| person.id)).await?))
+}
+
+/// The table with the code to join it, which those are told who made the table or sit at it, and nobody else.
+#[utoipa::path(get, path = "/api/tables/{id}/code", params(("id" = String, Path, description = "The table's name in links")),
+    responses((status = 200, body = Made), (status = 404, body = Refusal), (status = 410, body = Refusal)))]
+pub(crate) async fn code(
+    State(app): State<Arc<App>>,
+    Visitor(person): Visitor,
+    name: Name,
+) -> Result<Json<Made>, Refusal> {
+    let id = name.table()?;
+    let guest = person.map(|person| person.id);
+    let seats = |table: &Table| guest.map(|guest| table.seats_of(Guest(guest.get())));
+    let sits = app.hall.with_table(id, seats).await?.is_some_and(|seats| !seats.is_empty());
+    let kept = app.store.table(id).await?.ok_or(Undone::NoTable)?;
+    let code = kept.code.filter(|_| sits || guest == Some(kept.maker));
+    Ok(Json(Made { id: id.to_string(), code: code.map(|code| code.to_string()) }))
 }
 
 /// Where somebody left off.

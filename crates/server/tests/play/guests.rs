@@ -73,3 +73,29 @@ async fn a_page_that_calls_this_machine_by_a_name_of_its_own_is_refused() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn the_code_of_a_table_is_told_to_who_made_it_and_who_sits_there_and_to_nobody_else() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let [ada, ben, cleo] = [
+        Person::new(server.address(), "Ada").await,
+        Person::new(server.address(), "Ben").await,
+        Person::new(server.address(), "Cleo").await,
+    ];
+    let made = ada.post("/api/tables", &for_two()).await.body;
+    let (table, code) = (made["id"].as_str().unwrap(), &made["code"]);
+    let path = format!("/api/tables/{table}/code");
+    // Ada gets up again, but has made it.
+    assert_eq!(ada.open(table, None).await.ask(json!({ "do": "leave", "seat": 1 })).await["type"], "ack");
+    assert_eq!(ada.get(&path).await.body, made);
+    let mut seat = ben.open(table, None).await;
+    for stranger in [ben.get(&path).await, request(server.address(), "GET", &path, "", None).await] {
+        assert_eq!((stranger.status, stranger.body), (200, json!({ "id": table })));
+    }
+    assert_eq!(seat.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    assert_eq!(&ben.get(&path).await.body["code"], code);
+    assert_eq!(cleo.get(&path).await.body, json!({ "id": table }));
+    assert_eq!(cleo.get("/api/tables/0000000000000/code").await.status, 404);
+    server.stop().await;
+}

@@ -138,6 +138,7 @@ async fn addresses(ada: &Person, ben: &Person, table: &str) {
         &format!("/api/tables/{table}"),
         &format!("/api/tables/{table}/steps?from=1&count=50"),
         &format!("/api/tables/{table}/chat"),
+        &format!("/api/tables/{table}/code"),
         &format!("/api/tables/{table}/record"),
         &format!("/api/tables/{table}/report"),
     ] {

@@ -137,6 +137,7 @@ impl Pair {
                 "/record",
                 "/chat",
                 "/chat?before=2",
+                "/code",
             ];
             for part in asked {
                 look.push(seen(&looker.get(&format!("{path}{part}")).await, table));
@@ -151,6 +152,6 @@ impl Pair {
         }
         let record = &here[7];
         assert!(record.starts_with("HTTP/1.1 409") && record.contains("table-not-over"), "{record}");
-        assert!(here[10].starts_with("HTTP/1.1 409"), "{}", here[10]);
+        assert!(here[11].starts_with("HTTP/1.1 409"), "{}", here[11]);
     }
 }
