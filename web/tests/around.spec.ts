@@ -1,7 +1,8 @@
 // Several people around one screen: each answers for a seat of their own.
 
 import { madeTable, named } from "./people";
-import { bar, begin } from "./sitting";
+import { atPosition } from "./positions";
+import { bar, begin, lit, thing } from "./sitting";
 import { expect, test } from "./world";
 
 test("seats that choose at once choose one after the other at one screen, without waiting", async ({ page }) => {
@@ -21,4 +22,18 @@ test("seats that choose at once choose one after the other at one screen, withou
     }).toPass();
   }
   await begin(page);
+});
+
+test("seats that create at the same time go on one after the other at one screen, without waiting", async ({ page }) => {
+  await named(page, "Ada");
+  const hands = ["dreamscape 1 c1=L", "hands 1 W", "dreamscape 2 c1=L", "hands 2 R"];
+  await page.goto(`/t/${await atPosition(page, ["options simultaneous", "phase creation", "sleepers 4 1z", ...hands])}`);
+  const end = bar(page).getByRole("button", { name: /^End your Creation/ });
+  await end.click();
+  await end.click();
+  await expect(page.getByText("Your turn as Ada 1")).toHaveCount(0);
+  // Sooner than an answer that never comes would be given up.
+  await lit(page, "shard:R").click({ timeout: 20_000 });
+  await lit(page, "cell:b1").click();
+  await expect(thing(page, "cell:b1")).toHaveAccessibleName(/Rock/);
 });
