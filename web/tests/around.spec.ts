@@ -14,7 +14,7 @@ test("seats that choose at once choose one after the other at one screen, withou
   for (const seat of [1, 2, 3]) await expect(turn(seat)).toBeVisible();
   for (const seat of [1, 2]) {
     // Sooner than an answer that never comes would be given up.
-    await page.locator('[data-thing^="card:"][data-lit]').first().click({ timeout: 20_000 });
+    await page.locator('[data-thing^="card:"][data-lit]').first().click({ timeout: 25_000 });
     // Who has a choice is asked once more.
     await expect(async () => {
       if (await keep.isVisible()) await keep.click();
@@ -33,7 +33,7 @@ test("seats that create at the same time go on one after the other at one screen
   await end.click();
   await expect(page.getByText("Your turn as Ada 1")).toHaveCount(0);
   // Sooner than an answer that never comes would be given up.
-  await lit(page, "shard:R").click({ timeout: 20_000 });
+  await lit(page, "shard:R").click({ timeout: 25_000 });
   await lit(page, "cell:b1").click();
   await expect(thing(page, "cell:b1")).toHaveAccessibleName(/Rock/);
 });

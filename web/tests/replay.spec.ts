@@ -4,9 +4,9 @@ import { madeTable, named } from "./people";
 import { expect, NO_SERVER, test } from "./world";
 
 /** A game that two computer players have played to its end. */
-async function played(page: Page): Promise<string> {
+async function played(page: Page, cycles = 2): Promise<string> {
   await named(page, "Ada");
-  const id = await madeTable(page, { game: { game: "dreamscape", options: ["cycles=2"] }, seats: ["bot", "bot"] });
+  const id = await madeTable(page, { game: { game: "dreamscape", options: [`cycles=${cycles}`] }, seats: ["bot", "bot"] });
   await expect
     .poll(async () => (await (await page.request.get(`/api/tables/${id}`)).json()).scene.stage, { timeout: 30_000 })
     .toBe("over");
@@ -44,7 +44,8 @@ test("a game plays by itself until it is stopped", async ({ page }) => {
 
 test("steps that do not come are waited for, and that they are is told", async ({ page, troubles }) => {
   troubles.expect(NO_SERVER);
-  const id = await played(page);
+  // Steps are fetched fifty at a time: so many cycles have more.
+  const id = await played(page, 5);
   let away = true;
   await page.route("**/steps?from=51&*", (route) => (away ? route.abort("connectionrefused") : route.continue()));
   await page.goto(`/t/${id}/replay/9`);
