@@ -25,7 +25,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
     {
         assert!(config.limits.set(name, 1_000_000), "{name} is a limit");
     }
-    assert!(config.limits.set("replays_per_minute", 1_000_000), "replays are limited");
+    for name in ["replays_per_minute", "mutes_per_minute"] {
+        assert!(config.limits.set(name, 1_000_000), "{name} is a limit");
+    }
     let server = Server::start(config).await.map_err(|error| format!("{error:?}"))?;
     let told = furnish(server.address()).await?;
     println!("{told}");

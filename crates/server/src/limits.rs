@@ -47,9 +47,9 @@ limits! {
     record_entries: usize = 5_000,
     /// Messages that may wait for a slow reader before it is dropped.
     queue: usize = 64,
-    /// Connections at once; one more is closed before it can say anything.
+    /// Connections at once, sockets among them; one more is closed before it can say anything.
     connections: usize = 12_000,
-    /// Connections at once from one address.
+    /// Connections at once from one address, sockets among them.
     connections_per_address: usize = 2_500,
     /// Sockets at once.
     sockets: usize = 10_000,
@@ -73,6 +73,8 @@ limits! {
     guests_per_hour: u32 = 600,
     /// Chat messages a minute.
     chat_per_minute: u32 = 30,
+    /// Changes a minute of whom a guest does not want to hear; an address may make ten times as many.
+    mutes_per_minute: u32 = 60,
     /// How long a socket may be silent before it is closed; a ping is sent after half of it.
     silence: Duration = Duration::from_secs(60),
     /// How long a request may take to arrive.

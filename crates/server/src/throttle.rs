@@ -1,4 +1,4 @@
-//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting.
+//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting, muting.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -25,6 +25,7 @@ pub(crate) enum Effort {
     TryCode,
     BecomeGuest,
     Chat,
+    Mute,
     Replay,
     MakeToken,
 }
@@ -52,6 +53,7 @@ impl Throttle {
             Effort::TryCode => (limits.codes_per_minute, MINUTE),
             Effort::BecomeGuest => (limits.guests_per_hour, HOUR),
             Effort::Chat => (limits.chat_per_minute, MINUTE),
+            Effort::Mute => (limits.mutes_per_minute, MINUTE),
             Effort::Replay => (limits.replays_per_minute, MINUTE),
             Effort::MakeToken => (limits.tokens_per_hour, HOUR),
         };

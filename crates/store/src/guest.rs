@@ -12,6 +12,16 @@ const ADD: &str =
 const HOOK_FOR: &str = "SELECT hook FROM guests WHERE id = $1 \
      AND NOT EXISTS (SELECT 1 FROM quiet WHERE quiet.guest = $1 AND quiet.table_id = $2)";
 
+/// Answers whether there are such guests: an unknown one is no error of the database, which would cost all who write at the same time.
+const MUTE: &str = "INSERT INTO mutes (guest, muted) \
+     SELECT one.id, other.id FROM guests one, guests other WHERE one.id = $1 AND other.id = $2 \
+     ON CONFLICT (guest, muted) DO UPDATE SET muted = excluded.muted RETURNING muted";
+
+/// Answers whether there are such a guest and such a table.
+const SILENCE: &str = "INSERT INTO quiet (guest, table_id) \
+     SELECT guests.id, tables.id FROM guests, tables WHERE guests.id = $1 AND tables.id = $2 \
+     ON CONFLICT (guest, table_id) DO UPDATE SET table_id = excluded.table_id RETURNING table_id";
+
 /// Who of a list of guests, written as JSON, does not hear somebody.
 const DEAF: Sql = Sql {
     sqlite: "SELECT guest FROM mutes WHERE muted = $1 AND guest IN (SELECT value FROM json_each($2)) ORDER BY guest",
@@ -77,8 +87,7 @@ impl Store {
     /// # Errors
     /// [`Fault::Missing`] if there is no such guest; what the database says.
     pub async fn mute(&self, guest: GuestId, muted: GuestId) -> Result<(), Fault> {
-        let sql = "INSERT INTO mutes (guest, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        self.put(Ask::new(sql, [guest.into(), muted.into()])).await.map(drop)
+        done(&self.put(Ask::new(MUTE, [guest.into(), muted.into()])).await?, Fault::Missing)
     }
 
     /// From now on `guest` hears `muted` again.
@@ -128,8 +137,7 @@ impl Store {
     /// # Errors
     /// [`Fault::Missing`] if there is no such guest or table; what the database says.
     pub async fn silence(&self, guest: GuestId, table: TableId) -> Result<(), Fault> {
-        let sql = "INSERT INTO quiet (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        self.put(Ask::new(sql, [guest.into(), table.into()])).await.map(drop)
+        done(&self.put(Ask::new(SILENCE, [guest.into(), table.into()])).await?, Fault::Missing)
     }
 
     /// From now on a guest gets messages about a table again.

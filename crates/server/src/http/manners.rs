@@ -1,20 +1,22 @@
 //! Manners: what was said at a table, and whom one does not want to hear.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use store::{Fault, Seq, Span};
+use store::{Fault, GuestId, Seq, Span};
 use table::No;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Name, Ordinal, Params, Refusal};
-use super::session::{Known, Visitor};
+use super::session::{From, Known, Visitor};
 use crate::app::App;
 use crate::hall::Names;
+use crate::throttle::Effort;
 
 /// How many lines are told at once.
 const LINES: u32 = 50;
@@ -103,13 +105,15 @@ pub(crate) async fn mutes(State(app): State<Arc<App>>, Known(person): Known) -> 
 
 /// Does not want to hear somebody any more, at any table.
 #[utoipa::path(post, path = "/api/mutes/{guest}", params(("guest" = String, Path, description = "The name for programs")),
-    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal)))]
+    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn mute(
     State(app): State<Arc<App>>,
     Known(person): Known,
+    From(address): From,
     name: Name,
 ) -> Result<StatusCode, Refusal> {
     let muted = name.guest()?;
+    may_mute(&app, person.id, address)?;
     if app.store.muted_by(person.id).await?.len() >= MOST_MUTED {
         return Err(Refusal::new(StatusCode::CONFLICT, No::FullHouse));
     }
@@ -122,12 +126,24 @@ pub(crate) async fn mute(
 
 /// Wants to hear somebody again.
 #[utoipa::path(delete, path = "/api/mutes/{guest}", params(("guest" = String, Path, description = "The name for programs")),
-    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal)))]
+    responses((status = 204), (status = 401, body = Refusal), (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn unmute(
     State(app): State<Arc<App>>,
     Known(person): Known,
+    From(address): From,
     name: Name,
 ) -> Result<StatusCode, Refusal> {
-    app.store.unmute(person.id, name.guest()?).await?;
+    let muted = name.guest()?;
+    may_mute(&app, person.id, address)?;
+    app.store.unmute(person.id, muted).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Each change is a write of its own, also one that changes nothing.
+fn may_mute(app: &App, guest: GuestId, from: IpAddr) -> Result<(), Refusal> {
+    if app.throttle.allows(&app.limits, Effort::Mute, Some(guest), Some(from)) {
+        Ok(())
+    } else {
+        Err(Refusal::too_often())
+    }
 }

@@ -40,6 +40,22 @@ async fn who_mutes_somebody_hears_nothing_of_them_live_or_later_and_the_others_d
 }
 
 #[tokio::test]
+async fn whoever_mutes_without_end_is_told_that_it_is_too_often() {
+    let folder = Folder::new();
+    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    config.limits.mutes_per_minute = 3;
+    let server = server::Server::start(config).await.unwrap();
+    let ada = Person::new(server.address(), "Ada").await;
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        // Nobody has this name: whoever tries them all finds nobody and does no harm.
+        statuses.push(ada.ask("POST", "/api/mutes/0000000000000").await.status);
+    }
+    assert_eq!(statuses, [404, 404, 404, 429]);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_whole_chat_can_be_read_backwards() {
     let folder = Folder::new();
     let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));

@@ -13,30 +13,33 @@ use crate::fault::Fault;
 /// What an error is to whoever runs a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Halt {
-    /// One write is to blame.
-    One(Fault),
+    /// The write at this place is to blame, and cannot be written.
+    One { place: usize, fault: Fault },
     /// The database or the way to it is.
     All(Fault),
     /// Two servers stood in each other's way: the same again will do.
     Again,
 }
 
-/// The meaning of an error for a batch.
-pub(super) fn halt(error: &Error) -> Halt {
-    let Some(code) = error.code() else {
-        return if is_lost(error) { Halt::All(Fault::lost(told(error))) } else { Halt::One(meaning(error)) };
-    };
-    match *code {
-        SqlState::T_R_DEADLOCK_DETECTED | SqlState::T_R_SERIALIZATION_FAILURE => Halt::Again,
-        _ if is_lost(error) => Halt::All(Fault::lost(told(error))),
-        SqlState::FOREIGN_KEY_VIOLATION | SqlState::UNIQUE_VIOLATION => Halt::One(meaning(error)),
-        SqlState::DISK_FULL | SqlState::READ_ONLY_SQL_TRANSACTION | SqlState::LOCK_NOT_AVAILABLE => {
-            Halt::All(meaning(error))
-        }
-        // Out of memory, out of connections and the like.
-        _ if code.code().starts_with("53") || code.code().starts_with("58") => Halt::All(meaning(error)),
-        _ => Halt::One(meaning(error)),
+/// The meaning of an error for a batch. It came from the write at a place, or from the transaction itself.
+pub(super) fn halt(error: &Error, place: Option<usize>) -> Halt {
+    let fault = meaning(error);
+    match error.code() {
+        Some(&(SqlState::T_R_DEADLOCK_DETECTED | SqlState::T_R_SERIALIZATION_FAILURE)) => Halt::Again,
+        code if is_lost(error) || code.is_some_and(is_of_the_database) => Halt::All(fault),
+        _ => match place {
+            Some(place) => Halt::One { place, fault },
+            None => Halt::All(fault),
+        },
     }
+}
+
+/// Whether no write could be done now: no room, no memory, no connections, nothing may be written, or somebody holds a lock.
+fn is_of_the_database(code: &SqlState) -> bool {
+    let alike = code.code().starts_with("53") || code.code().starts_with("58");
+    alike
+        || [SqlState::DISK_FULL, SqlState::READ_ONLY_SQL_TRANSACTION, SqlState::LOCK_NOT_AVAILABLE]
+            .contains(code)
 }
 
 /// The meaning of an error for one question or write.

@@ -28,6 +28,9 @@ const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /// The number of the transaction, by which a new connection can find out what became of it.
 const NUMBER: &str = "SELECT pg_current_xact_id()::text";
 
+/// What every transaction begins with.
+const OPENING: [&str; 2] = [BEGIN, NUMBER];
+
 /// The connection that writes.
 pub(super) struct Link {
     client: Client,
@@ -62,8 +65,8 @@ impl Link {
 
     /// Sends the steps of several writes as one transaction and waits for their answers. After an error it is rolled back.
     pub(super) async fn send(&mut self, writes: &[Vec<Step<'_>>]) -> Result<Prepared, Halt> {
-        self.prepare(writes).await.map_err(|error| halt(&error))?;
-        let opening = [BEGIN, NUMBER].map(|sql| (sql, &[][..]));
+        self.prepare(writes).await?;
+        let opening = OPENING.map(|sql| (sql, &[][..]));
         let steps = writes.iter().flatten().map(|step| (step.sql, step.params.as_slice()));
         let requests: Vec<_> = opening
             .into_iter()
@@ -78,13 +81,16 @@ impl Link {
                 }
             })
             .collect();
-        let answers: Result<Vec<Vec<Row>>, Error> = pipelined(requests).await.into_iter().collect();
+        let answers = pipelined(requests).await;
+        // What comes after the first error fails because of it.
+        let failed = answers.iter().position(Result::is_err);
+        let answers: Result<Vec<Vec<Row>>, Error> = answers.into_iter().collect();
         match answers.and_then(|answers| read(&answers, writes)) {
             Ok(prepared) => Ok(prepared),
             Err(error) => {
                 // If this fails the connection is gone, and the transaction with it.
                 let _ = self.client.batch_execute("ROLLBACK").await;
-                Err(halt(&error))
+                Err(halt(&error, failed.and_then(|request| write_of(request, writes))))
             }
         }
     }
@@ -93,11 +99,14 @@ impl Link {
         self.client.batch_execute("COMMIT").await
     }
 
-    async fn prepare(&mut self, writes: &[Vec<Step<'_>>]) -> Result<(), Error> {
-        let wanted = [BEGIN, NUMBER].into_iter().chain(writes.iter().flatten().map(|step| step.sql));
-        for sql in wanted {
-            if let Entry::Vacant(place) = self.statements.entry(sql) {
-                place.insert(self.client.prepare(sql).await?);
+    async fn prepare(&mut self, writes: &[Vec<Step<'_>>]) -> Result<(), Halt> {
+        let opening = OPENING.map(|sql| (None, sql));
+        let places = writes.iter().enumerate();
+        let steps = places.flat_map(|(place, steps)| steps.iter().map(move |step| (Some(place), step.sql)));
+        let wanted: Vec<(Option<usize>, &'static str)> = opening.into_iter().chain(steps).collect();
+        for (place, sql) in wanted {
+            if let Entry::Vacant(free) = self.statements.entry(sql) {
+                free.insert(self.client.prepare(sql).await.map_err(|error| halt(&error, place))?);
             }
         }
         Ok(())
@@ -132,11 +141,17 @@ impl Link {
     }
 }
 
-/// Sorts the answers by write; the first two belong to the transaction itself.
+/// The place of the write that a request belongs to; the first ones belong to the transaction itself.
+fn write_of(request: usize, writes: &[Vec<Step<'_>>]) -> Option<usize> {
+    let mut places = writes.iter().enumerate().flat_map(|(place, steps)| steps.iter().map(move |_| place));
+    places.nth(request.checked_sub(OPENING.len())?)
+}
+
+/// Sorts the answers by write; the first ones belong to the transaction itself.
 fn read(answers: &[Vec<Row>], writes: &[Vec<Step<'_>>]) -> Result<Prepared, Error> {
     let number =
         answers.get(1).and_then(|rows| rows.first()).map_or(Ok(String::new()), |row| row.try_get(0))?;
-    let mut rest = answers.iter().skip(2);
+    let mut rest = answers.iter().skip(OPENING.len());
     let of_write = |steps: &Vec<Step<'_>>| {
         rest.by_ref().take(steps.len()).map(|rows| cells(rows)).collect::<Result<Vec<Rows>, Error>>()
     };

@@ -78,32 +78,21 @@ impl Writer {
     }
 
     async fn write_all(&mut self, mut batch: Vec<Job>) {
-        if batch.is_empty() {
-            return;
-        }
         batch.sort_by_key(|job| job.write.rank());
-        let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
-        let outcomes = match self.insist(&writes).await {
-            Ok(outcomes) => outcomes,
-            // One of them cannot be written. Alone, each gets its own answer, and the others stand.
-            Err(Halt::One(_)) if batch.len() > 1 => {
-                let mut outcomes = Vec::with_capacity(batch.len());
-                for write in writes {
-                    outcomes.push(self.alone(write).await);
+        while !batch.is_empty() {
+            let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
+            let outcomes = match self.insist(&writes).await {
+                Ok(outcomes) => outcomes,
+                // It has its answer, and the others share their transaction without it.
+                Err(Halt::One { place, fault }) => {
+                    batch.remove(place).answer(Err(fault));
+                    continue;
                 }
-                outcomes
+                Err(halt) => vec![Err(fault_of(halt)); batch.len()],
+            };
+            for (job, outcome) in batch.drain(..).zip(outcomes) {
+                job.answer(outcome);
             }
-            Err(halt) => vec![Err(fault_of(halt)); batch.len()],
-        };
-        for (job, outcome) in batch.into_iter().zip(outcomes) {
-            job.answer(outcome);
-        }
-    }
-
-    async fn alone(&mut self, write: &Write) -> Outcome {
-        match self.insist(&[write]).await {
-            Ok(mut outcomes) => outcomes.pop().unwrap_or(Err(Fault::Closed)),
-            Err(halt) => Err(fault_of(halt)),
         }
     }
 
@@ -130,7 +119,7 @@ impl Writer {
         let pid = link.pid();
         if let Err(error) = link.commit().await {
             if !is_lost(&error) {
-                return Err(halt(&error));
+                return Err(halt(&error, None));
             }
             self.link = None;
             self.inquire(&prepared.number, pid, &told(&error)).await?;
@@ -183,7 +172,7 @@ impl Writer {
 
 fn fault_of(halt: Halt) -> Fault {
     match halt {
-        Halt::One(fault) | Halt::All(fault) => fault,
+        Halt::One { fault, .. } | Halt::All(fault) => fault,
         Halt::Again => Fault::Busy,
     }
 }

@@ -118,31 +118,25 @@ impl Writer {
         }
     }
 
-    fn write_all(&mut self, batch: Vec<Job>) {
-        if batch.is_empty() {
-            return;
-        }
-        let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
-        let outcomes = match self.together(&writes) {
-            Ok(outcomes) => outcomes,
-            Err(Halt::All(fault)) => vec![Err(fault); batch.len()],
-            // One of them cannot be written. Alone, each gets its own answer, and the others stand.
-            Err(Halt::One(_)) if batch.len() > 1 => writes.iter().map(|write| self.alone(write)).collect(),
-            Err(Halt::One(fault)) => vec![Err(fault)],
-        };
-        for (job, outcome) in batch.into_iter().zip(outcomes) {
-            let news = outcome.as_ref().ok().and_then(|rows| news_of(&job.write, rows));
-            job.answer(outcome);
-            if let Some(news) = news {
-                self.news.tell(news);
+    fn write_all(&mut self, mut batch: Vec<Job>) {
+        while !batch.is_empty() {
+            let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
+            let outcomes = match self.together(&writes) {
+                Ok(outcomes) => outcomes,
+                Err(Halt::All(fault)) => vec![Err(fault); batch.len()],
+                // It has its answer, and the others share their flush without it.
+                Err(Halt::One { place, fault }) => {
+                    batch.remove(place).answer(Err(fault));
+                    continue;
+                }
+            };
+            for (job, outcome) in batch.drain(..).zip(outcomes) {
+                let news = outcome.as_ref().ok().and_then(|rows| news_of(&job.write, rows));
+                job.answer(outcome);
+                if let Some(news) = news {
+                    self.news.tell(news);
+                }
             }
-        }
-    }
-
-    fn alone(&mut self, write: &Write) -> Outcome {
-        match self.together(&[write]) {
-            Ok(mut outcomes) => outcomes.pop().unwrap_or(Err(Fault::Closed)),
-            Err(Halt::One(fault) | Halt::All(fault)) => Err(fault),
         }
     }
 
@@ -159,12 +153,12 @@ impl Writer {
     fn try_together(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
         self.run_statement("BEGIN IMMEDIATE").map_err(|error| Halt::All(meaning(&error)))?;
         let mut outcomes = Vec::with_capacity(writes.len());
-        for write in writes {
+        for (place, write) in writes.iter().enumerate() {
             match apply(&self.conn, write) {
                 Ok(rows) => outcomes.push(Ok(rows)),
                 Err(Stop::Refused(fault)) => outcomes.push(Err(fault)),
                 Err(Stop::Broken(error)) if is_its_own_fault(&error) => {
-                    return Err(Halt::One(meaning(&error)));
+                    return Err(Halt::One { place, fault: meaning(&error) });
                 }
                 Err(Stop::Broken(error)) => return Err(Halt::All(meaning(&error))),
             }
@@ -187,8 +181,8 @@ impl Writer {
 
 /// Why a batch was rolled back.
 enum Halt {
-    /// One write is to blame.
-    One(Fault),
+    /// The write at this place is to blame, and cannot be written.
+    One { place: usize, fault: Fault },
     /// The database or the disk is.
     All(Fault),
 }

@@ -11,6 +11,7 @@ use crate::stage::{Stage, laws};
 laws! {
     of_many_writers_every_place_has_one,
     in_a_crowd_only_what_is_wrong_is_refused,
+    what_cannot_be_written_costs_the_others_no_flush_of_their_own,
     a_write_goes_on_when_nobody_waits_for_it,
     writes_share_a_flush,
 }
@@ -84,6 +85,40 @@ async fn in_a_crowd_only_what_is_wrong_is_refused(stage: Stage) {
         });
     }
     crowd.join_all().await;
+}
+
+async fn what_cannot_be_written_costs_the_others_no_flush_of_their_own(stage: Stage) {
+    let store = &stage.store;
+    let mut tables = Vec::new();
+    for _ in 0..40 {
+        tables.push(a_table(store).await);
+    }
+    let before = store.stats();
+    // While somebody else holds the database, all of them come to wait for it.
+    let held = stage.hold().await;
+    let mut writes: Vec<_> = tables
+        .iter()
+        .zip(0..)
+        .map(|(table, number)| {
+            let fine = entry(*table, 2, "fine");
+            let nobody = message(GuestId::random(), 0);
+            let outbox = if number % 4 == 1 { vec![nobody] } else { Vec::new() };
+            Box::pin(store.append(Append { outbox, ..fine }))
+        })
+        .collect();
+    std::future::poll_fn(|cx| {
+        assert!(writes.iter_mut().all(|write| write.as_mut().poll(cx).is_pending()));
+        std::task::Poll::Ready(())
+    })
+    .await;
+    held.let_go().await;
+    for (write, number) in writes.into_iter().zip(0..) {
+        assert_eq!(write.await, if number % 4 == 1 { Err(Fault::Missing) } else { Ok(()) });
+    }
+    let after = store.stats();
+    assert_eq!(after.writes - before.writes, 30);
+    // The writer may have begun with some of them before the others were there.
+    assert!(after.flushes - before.flushes <= 2, "{after:?}");
 }
 
 async fn a_write_goes_on_when_nobody_waits_for_it(stage: Stage) {

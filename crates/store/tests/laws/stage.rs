@@ -46,10 +46,42 @@ impl Stage {
         }
     }
 
+    /// Keeps everybody from writing to the store until it is let go of.
+    pub(crate) async fn hold(&self) -> Held {
+        match &self.place {
+            Place::Folder(folder) => {
+                let database = rusqlite::Connection::open(folder.join("oneiros.db")).unwrap();
+                database.execute_batch("BEGIN IMMEDIATE").unwrap();
+                Held::Sqlite(database)
+            }
+            Place::Postgres(address) => {
+                let client = connect(address).await;
+                client.batch_execute("BEGIN; LOCK TABLE heads IN EXCLUSIVE MODE").await.unwrap();
+                Held::Postgres(client)
+            }
+        }
+    }
+
     /// The same store after everybody has left and come back.
     pub(crate) async fn reopened(&self) -> Store {
         self.store.close().await;
         Store::open(self.place.clone()).await.unwrap()
+    }
+}
+
+/// A store to which nobody else can write.
+pub(crate) enum Held {
+    Sqlite(rusqlite::Connection),
+    Postgres(Client),
+}
+
+impl Held {
+    /// Lets everybody write again.
+    pub(crate) async fn let_go(self) {
+        match self {
+            Held::Sqlite(database) => database.execute_batch("COMMIT").unwrap(),
+            Held::Postgres(client) => client.batch_execute("COMMIT").await.unwrap(),
+        }
     }
 }
 
