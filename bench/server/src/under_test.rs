@@ -12,6 +12,7 @@ pub(crate) async fn serve(folder: &str) -> Result<(), String> {
         commands_per_second: 1_000_000,
         guests_per_hour: 10_000_000,
         tables_per_hour: 10_000_000,
+        connections_per_address: 100_000,
         sockets_per_address: 100_000,
         ..Limits::default()
     };

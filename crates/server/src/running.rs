@@ -8,6 +8,7 @@ use store::{Millis, Store};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tracing::{info, warn};
 
 use crate::app::App;
@@ -25,7 +26,7 @@ const BEAT: Duration = Duration::from_secs(2);
 const CLEARING: u32 = 1_800;
 /// The longest pause between two beats, in milliseconds, that is no outage.
 const GRACE: Millis = Millis(6_000);
-/// How long requests that have begun may take when the server stops.
+/// How long requests and sockets may take when the server stops, and whatever is written last.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// A server that runs.
@@ -80,15 +81,19 @@ impl Server {
     /// Stops: no new requests, running ones finish, clients are told, the store is closed.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
-        self.app.hall.close().await;
-        if tokio::time::timeout(GOODBYE, self.serving).await.is_err() {
-            warn!("some requests did not finish in time");
+        self.app.hall.close(GOODBYE).await;
+        if timeout(GOODBYE, self.serving).await.is_err() {
+            warn!("some requests or sockets did not finish in time");
         }
         for helper in &self.helpers {
             helper.abort();
         }
-        let _ = self.app.store.beat(self.app.clock.wall()).await;
-        self.app.store.close().await;
+        // The machine may have slept since the last beat.
+        let App { store, clock, .. } = &*self.app;
+        if !matches!(timeout(GOODBYE, pulse(store, clock, clock.wall(), GRACE)).await, Ok(Ok(()))) {
+            warn!("the last heartbeat could not be written");
+        }
+        store.close().await;
         info!("stopped");
     }
 }
@@ -124,12 +129,29 @@ async fn beat(app: Arc<App>) {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+    use std::sync::atomic::Ordering;
+
+    use futures_util::StreamExt;
+    use serde_json::json;
+    use store::{GuestId, Place};
+    use table::Contract;
+    use tokio_tungstenite::connect_async;
+    use tokio_tungstenite::tungstenite::Message;
+
     use super::*;
+    use crate::hall::Person;
+
+    const HOUR: i64 = 60 * 60 * 1_000;
+
+    fn folder() -> PathBuf {
+        std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()))
+    }
 
     #[tokio::test]
     async fn time_in_which_nobody_served_counts_for_no_server_whoever_finds_it() {
-        let folder = std::env::temp_dir().join(format!("oneiros-test-{}", store::GuestId::random()));
-        let store = Store::open(store::Place::Folder(folder.clone())).await.unwrap();
+        let folder = folder();
+        let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
         let (one, two) = (Clock::default(), Clock::default());
         let began = one.wall().0;
         let at = |seconds: i64| Millis(began + seconds * 1000);
@@ -147,6 +169,54 @@ mod tests {
         pulse(&store, &one, at(23), GRACE).await.unwrap();
         assert_eq!(one.outages(), 17_000);
         assert!(served(&one) >= 17_000);
+        let _ = std::fs::remove_dir_all(folder);
+    }
+    #[tokio::test]
+    async fn a_server_that_is_stopped_right_after_a_sleep_counts_the_sleep_as_an_outage() {
+        let folder = folder();
+        let config = Config::local(Place::Folder(folder.clone()));
+        let ahead = Arc::clone(&config.ahead);
+        let server = Server::start(config).await.unwrap();
+        // An hour goes by in which nothing runs; the stop comes before the next beat.
+        for helper in &server.helpers {
+            helper.abort();
+        }
+        ahead.fetch_add(HOUR, Ordering::Relaxed);
+        server.stop().await;
+        let outages =
+            Store::open(Place::Folder(folder.clone())).await.unwrap().outages(Millis(0)).await.unwrap();
+        assert!(outages.iter().any(|outage| outage.ended.0 - outage.began.0 >= HOUR), "{outages:?}");
+        let _ = std::fs::remove_dir_all(folder);
+    }
+
+    #[tokio::test]
+    async fn a_server_that_stops_waits_until_its_sockets_have_said_goodbye() {
+        let folder = folder();
+        let server = Server::start(Config::local(Place::Folder(folder.clone()))).await.unwrap();
+        let ada = Person { id: GuestId::random(), name: "Ada".to_owned() };
+        server.app.store.add_guest(ada.id, &ada.name, Millis(1)).await.unwrap();
+        let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"] });
+        let contract: Contract = serde_json::from_value(contract).unwrap();
+        let game = table::games::settle(&contract.game, 2).unwrap();
+        let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
+        let url = format!("ws://{}/api/tables/{table}/live", server.address());
+        let (mut socket, _) = connect_async(url).await.unwrap();
+        assert!(socket.next().await.is_some_and(|hello| hello.is_ok()));
+        server.stop.send(true).unwrap();
+        for _ in 0..1_000 {
+            tokio::task::yield_now().await;
+        }
+        assert!(!server.serving.is_finished(), "somebody is still connected");
+        server.stop().await;
+        let mut heard = Vec::new();
+        while let Some(Ok(message)) = socket.next().await {
+            heard.push(message);
+        }
+        assert!(
+            heard.iter().any(|said| said.to_text().is_ok_and(|text| text.contains("closing"))),
+            "{heard:?}"
+        );
+        assert!(heard.last().is_some_and(Message::is_close), "{heard:?}");
         let _ = std::fs::remove_dir_all(folder);
     }
 }

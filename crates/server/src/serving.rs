@@ -23,7 +23,7 @@ use tracing::{debug, warn};
 
 use crate::app::App;
 use crate::http::{self, Refusal};
-use crate::sockets::{Room, Sockets};
+use crate::sockets::{Pass, Room, Sockets};
 
 /// How long to wait when no connection can be accepted, for want of file descriptors perhaps.
 const BREATH: Duration = Duration::from_millis(100);
@@ -34,7 +34,7 @@ const HEAD: usize = 16 << 10;
 /// How much of a head is read. One that is longer than this is refused without a word, for it is never seen whole.
 const READ_BUFFER: usize = 4 * HEAD;
 
-/// Serves until it is told to stop, and then until all requests that have begun are answered.
+/// Serves until it is told to stop, and then until all requests that have begun are answered and all sockets are closed.
 pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: watch::Receiver<bool>) {
     let router = http::router(&app);
     // Every connection holds a copy; when the last one is dropped, all are done.
@@ -59,12 +59,9 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
             debug!(%from, "there is no room for another connection");
             continue;
         };
-        let connection = Connection { app: Arc::clone(&app), router: router.clone(), from };
-        let (stopped, busy) = (stopped.clone(), busy.clone());
-        tokio::spawn(async move {
-            connection.serve(stream, stopped).await;
-            drop((busy, pass));
-        });
+        let stay = Stay { _held: Arc::new((pass, busy.clone())) };
+        let connection = Connection { app: Arc::clone(&app), router: router.clone(), from, stay };
+        tokio::spawn(connection.serve(stream, stopped.clone()));
     }
     drop((listener, busy));
     idle.recv().await;
@@ -75,10 +72,18 @@ async fn told(stopped: &mut watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }
 
+/// A connection is counted, and waited for when the server stops, until the last copy of this is dropped. HTTP has done with a
+/// connection that becomes a socket: whoever talks there takes a copy along.
+#[derive(Clone, Debug)]
+pub(crate) struct Stay {
+    _held: Arc<(Pass, mpsc::Sender<Infallible>)>,
+}
+
 struct Connection {
     app: Arc<App>,
     router: Router,
     from: SocketAddr,
+    stay: Stay,
 }
 
 impl Connection {
@@ -112,6 +117,7 @@ impl Connection {
             return Ok(refusal.into_response());
         }
         request.extensions_mut().insert(ConnectInfo(self.from));
+        request.extensions_mut().insert(self.stay.clone());
         let request: Request = request.map(Body::new);
         let mut router = self.router.clone();
         match timeout(self.app.limits.request_time, router.call(request)).await {

@@ -17,7 +17,8 @@ const OF_GUEST: &str = "SELECT m.table_id, m.made, m.since, h.last, h.status, h.
      WHERE m.guest = $1 AND (m.made, m.table_id) < ($2, $3) \
      ORDER BY m.made DESC, m.table_id DESC LIMIT $4";
 
-const DUE: &str = "SELECT table_id, due FROM heads WHERE due <= $1 ORDER BY due, table_id LIMIT $2";
+const DUE: &str = "SELECT due, table_id FROM heads WHERE due <= $1 AND (due, table_id) > ($2, $3) \
+     ORDER BY due, table_id LIMIT $4";
 
 const NEXT_DUE: &str = "SELECT due FROM heads WHERE due IS NOT NULL ORDER BY due LIMIT 1";
 
@@ -46,13 +47,19 @@ impl Store {
         each(self.get(Ask::new(OF_GUEST, args)).await?, listed)
     }
 
-    /// The tables whose time has come, the longest overdue first.
+    /// The tables whose time has come, the longest overdue first, from the one after `after`.
     ///
     /// # Errors
     /// What the database says.
-    pub async fn due(&self, now: Millis, limit: u32) -> Result<Vec<(TableId, Millis)>, Fault> {
-        let ask = Ask::new(DUE, [now.into(), page(limit).into()]);
-        each(self.get(ask).await?, |line| Ok((line.table()?, line.time()?)))
+    pub async fn due(
+        &self,
+        now: Millis,
+        after: Option<(Millis, TableId)>,
+        limit: u32,
+    ) -> Result<Vec<(Millis, TableId)>, Fault> {
+        let (due, table) = after.map_or((i64::MIN, i64::MIN), |(due, table)| (due.0, table.stored()));
+        let ask = Ask::new(DUE, [now.into(), due.into(), table.into(), page(limit).into()]);
+        each(self.get(ask).await?, |line| Ok((line.time()?, line.table()?)))
     }
 
     /// When the time of some table comes next, or came.

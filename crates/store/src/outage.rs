@@ -7,9 +7,6 @@ use crate::ids::Millis;
 use crate::write::Write;
 
 /// Time never runs backwards here, whatever the clocks of several servers say.
-const BEAT: &str = "INSERT INTO beat (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE \
-     SET at = CASE WHEN excluded.at > beat.at THEN excluded.at ELSE beat.at END";
-
 const RESUME: &str = "INSERT INTO beat (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE \
      SET was = beat.at, at = CASE WHEN excluded.at > beat.at THEN excluded.at ELSE beat.at END";
 
@@ -27,16 +24,9 @@ pub struct Outage {
 }
 
 impl Store {
-    /// Notes that somebody is serving now. To be called every few seconds, and last before going away.
-    ///
-    /// # Errors
-    /// What the database says.
-    pub async fn beat(&self, now: Millis) -> Result<(), Fault> {
-        self.put(Ask::new(BEAT, [now.into()])).await.map(drop)
-    }
-
-    /// Begins to serve. If the last sign of life is longer ago than `grace`, the time in between is recorded as an outage.
-    /// `grace` must be longer than the time between two beats when several servers share the store.
+    /// Notes that somebody is serving now: first of all, every few seconds, and last before going away. If the last sign of life is
+    /// longer ago than `grace`, the time in between is recorded as an outage. `grace` must be longer than the time between two signs
+    /// when several servers share the store.
     ///
     /// # Errors
     /// What the database says.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use store::{Millis, TableId};
 
 /// How long a due table at which nothing had to be done is left alone, if nothing else becomes due there.
-const SNOOZE: Duration = Duration::from_secs(5);
+pub(super) const SNOOZE: Duration = Duration::from_secs(5);
 
 /// Due tables that have been looked at: until when they need no second look.
 #[derive(Debug, Default)]
@@ -27,15 +27,15 @@ impl Alarm {
         self.resting.get(&table).is_none_or(|rest| rest.due != due || rest.until <= now)
     }
 
-    /// A table has been looked at. If one of its clocks runs out later, it is looked at again just then. How long that is.
+    /// A table has been looked at, and is left alone for as long as nothing can become due there, if that is known. How long that is.
     pub(super) fn rest(
         &mut self,
         table: TableId,
         due: Millis,
         now: Instant,
-        clock: Option<Duration>,
+        quiet: Option<Duration>,
     ) -> Duration {
-        let rest = clock.map_or(SNOOZE, |clock| clock.min(SNOOZE));
+        let rest = quiet.unwrap_or(SNOOZE);
         self.resting.insert(table, Rest { due, until: now + rest });
         rest
     }
@@ -62,6 +62,8 @@ mod tests {
         assert!(!alarm.rings(TABLE, Millis(5), now + 2 * SECOND));
         assert!(alarm.rings(TABLE, Millis(5), now + 3 * SECOND));
         assert_eq!(alarm.next(now + SECOND), Some(2 * SECOND));
+        alarm.rest(TABLE, Millis(5), now, Some(20 * SNOOZE));
+        assert!(!alarm.rings(TABLE, Millis(5), now + 19 * SNOOZE));
         alarm.rest(TABLE, Millis(5), now, None);
         assert!(!alarm.rings(TABLE, Millis(5), now + 4 * SECOND));
         assert!(alarm.rings(TABLE, Millis(5), now + SNOOZE));

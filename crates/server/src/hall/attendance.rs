@@ -4,7 +4,6 @@ use kernel::Seat;
 use store::{GuestId, Presence};
 use tracing::warn;
 
-use super::copy::Copy;
 use super::house::House;
 use super::room::{Room, Undone};
 use crate::live::message::ServerMessage;
@@ -26,16 +25,21 @@ impl Room {
 
     /// Lets other servers know who looks here, if they do not.
     pub(crate) async fn announce(&mut self, house: &House) {
-        let presence = self.crowd.presence();
-        if !house.store.is_shared() || self.announced.as_ref() == Some(&presence) {
+        if !self.is_to_announce(house) {
             return;
         }
+        let presence = self.crowd.presence();
         // Until it is known to be written, nothing is known.
         self.announced = None;
         match house.store.attend(house.node, self.id, &presence).await {
             Ok(()) => self.announced = Some(presence),
             Err(fault) => warn!(table = %self.id, %fault, "other servers could not be told who is here"),
         }
+    }
+
+    /// Whether other servers do not know who looks here.
+    pub(crate) fn is_to_announce(&self, house: &House) -> bool {
+        house.store.is_shared() && self.announced.as_ref() != Some(&self.crowd.presence())
     }
 
     /// Other servers know nothing of the crowd any more.
@@ -49,42 +53,48 @@ impl Room {
     }
 
     /// Sees who looks through other servers.
-    pub(crate) async fn look_elsewhere(&mut self, house: &House) {
+    pub(crate) async fn look_elsewhere(&mut self, house: &House) -> Result<(), Undone> {
         if !house.store.is_shared() {
-            return;
+            return Ok(());
         }
-        let elsewhere = match house.store.elsewhere(house.node, self.id).await {
-            Ok(elsewhere) => elsewhere,
-            Err(fault) => {
-                warn!(table = %self.id, %fault, "who is elsewhere could not be read");
-                return;
-            }
-        };
-        if self.loaded(house).await.is_ok()
-            && let Some(copy) = &self.copy
-        {
+        let elsewhere = house.store.elsewhere(house.node, self.id).await?;
+        self.loaded(house).await?;
+        if let Some(copy) = &self.copy {
             self.crowd.hear(elsewhere, &copy.table);
         }
+        Ok(())
     }
+
     /// The seats the table has waited for too long while their persons are not here.
     pub(crate) async fn away_too_long(&mut self, house: &House) -> Vec<Seat> {
-        if self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some()) {
-            self.look_elsewhere(house).await;
+        let has_patience = self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some());
+        if has_patience && let Err(undone) = self.look_elsewhere(house).await {
+            // They may be elsewhere: nobody is away whom nobody has looked for.
+            warn!(table = %self.id, ?undone, "who is elsewhere could not be read");
+            return Vec::new();
         }
         let (now, here) = (house.clock.service(), self.crowd.here());
         self.note_here(house);
-        let Some(Copy { table, changed, .. }) = &self.copy else { return Vec::new() };
-        let Some(patience) = self.patience else { return Vec::new() };
-        // Nobody is away from before they went, nor from before anybody could come.
-        let since = |seat| self.seen.last(seat).unwrap_or(house.began).max(*changed);
-        let too_long = |seat: &Seat| !here.contains(*seat) && now.0 >= since(*seat).0 + patience;
-        table.waits_for_persons().iter().filter(too_long).collect()
+        let ends = self.ends_of_patience(house, now).into_iter();
+        ends.filter(|(seat, end)| !here.contains(*seat) && *end <= now).map(|(seat, _)| seat).collect()
     }
 
-    /// Remembers who is here, where it matters how long they are away.
+    /// When each of those for whom the table waits will have been away for too long, if they are away or go now.
+    pub(crate) fn ends_of_patience(&self, house: &House, now: table::Millis) -> Vec<(Seat, table::Millis)> {
+        let (Some(copy), Some(patience)) = (&self.copy, self.patience) else { return Vec::new() };
+        let here = self.crowd.here();
+        // Nobody is away from before they went, nor from before anybody could come.
+        let gone_since = |seat| self.seen.last(seat).unwrap_or(house.began).max(copy.changed);
+        let since = |seat| if here.contains(seat) { now } else { gone_since(seat) };
+        let waited = copy.table.waits_for_persons();
+        waited.iter().map(|seat| (seat, table::Millis(since(seat).0 + patience))).collect()
+    }
+
+    /// Remembers who is here or was until now, where it matters how long they are away.
     pub(crate) fn note_here(&mut self, house: &House) {
+        let until_now = self.crowd.until_now();
         if self.patience.is_some() {
-            self.seen.note(self.crowd.here(), house.clock.service());
+            self.seen.note(until_now, house.clock.service());
         }
     }
 

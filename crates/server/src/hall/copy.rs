@@ -45,7 +45,8 @@ pub(super) enum Wanted {
 }
 
 impl Copy {
-    pub(super) fn of(opened: &Opened) -> Result<Copy, Undone> {
+    /// The table that was read, whose last row was written at a time of service.
+    pub(super) fn of(opened: &Opened, changed: table::Millis) -> Result<Copy, Undone> {
         let maker = Guest(opened.table.maker.get());
         let broken = |_| Undone::Broken(table::No::RecordBroken.into());
         let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(broken)?;
@@ -56,8 +57,6 @@ impl Copy {
         let table = Table::load(Arc::clone(&contract), maker, state, rows)
             .map_err(|broken| Undone::Broken(broken.reason))?;
         let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
-        let last = opened.tail.last().and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
-        let changed = last.map_or(table::Millis(0), |entry| entry.t);
         let derived = derive(&table, &contract, changed);
         Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
     }

@@ -37,6 +37,8 @@ pub(crate) struct Crowd {
     elsewhere: Vec<Presence>,
     /// The seats of those who look elsewhere.
     seats_elsewhere: SeatSet,
+    /// The seats of those who could not keep up and were dropped, until somebody asks.
+    dropped: SeatSet,
 }
 
 /// Names somebody who looks, to leave again.
@@ -94,6 +96,12 @@ impl Crowd {
         own.chain(self.seats_elsewhere.iter()).collect()
     }
 
+    /// The seats whose persons look, and of those who were dropped since this was last asked.
+    pub(crate) fn until_now(&mut self) -> SeatSet {
+        let dropped = std::mem::take(&mut self.dropped);
+        self.here().iter().chain(dropped.iter()).collect()
+    }
+
     /// Sees anew who holds which seats.
     pub(crate) fn reseat(&mut self, table: &Table) {
         for onlooker in &mut self.onlookers {
@@ -118,8 +126,7 @@ impl Crowd {
 
     /// Tells those who hold exactly these seats. Who cannot keep up is dropped: the queue closes and the socket with it.
     pub(crate) fn tell(&mut self, own: SeatSet, message: &Utf8Bytes) {
-        let full = |onlooker: &Onlooker| onlooker.queue.try_send(message.clone()).is_err();
-        self.onlookers.retain(|onlooker| onlooker.own != own || !full(onlooker));
+        self.tell_where(|onlooker| onlooker.own == own, &[], message);
     }
 
     /// Sends those home who hold no seat.
@@ -157,8 +164,10 @@ impl Crowd {
 
     fn tell_where(&mut self, hears: impl Fn(&Onlooker) -> bool, deaf: &[GuestId], message: &Utf8Bytes) {
         let is_deaf = |onlooker: &Onlooker| onlooker.guest.is_some_and(|guest| deaf.contains(&guest));
-        self.onlookers.retain(|onlooker| {
-            !hears(onlooker) || is_deaf(onlooker) || onlooker.queue.try_send(message.clone()).is_ok()
-        });
+        let is_told = |onlooker: &Onlooker| hears(onlooker) && !is_deaf(onlooker);
+        let has_room = |onlooker: &Onlooker| onlooker.queue.try_send(message.clone()).is_ok();
+        let dropped = self.onlookers.extract_if(.., |onlooker| is_told(onlooker) && !has_room(onlooker));
+        let dropped = dropped.flat_map(|onlooker| onlooker.own.iter().collect::<Vec<_>>());
+        self.dropped = self.dropped.iter().chain(dropped).collect();
     }
 }

@@ -3,11 +3,17 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
+use std::time::Duration;
 
 use store::{News, Seq, TableId};
+use tokio::time::sleep;
 use tracing::warn;
 
 use super::Hall;
+use super::room::Undone;
+
+/// The pause after something that could not be read.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// What is new at a table and not passed on yet.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -69,6 +75,21 @@ impl Following {
     }
 }
 
+/// Whoever follows a table.
+struct Follower<'a> {
+    following: &'a Following,
+    table: TableId,
+}
+
+impl Drop for Follower<'_> {
+    fn drop(&mut self) {
+        // Whoever panics does not come to the end of the news: the next piece of news finds another follower.
+        if std::thread::panicking() {
+            self.following.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.table);
+        }
+    }
+}
+
 impl Hall {
     /// Follows for ever what is written.
     pub(crate) async fn follow_news(self: Arc<Self>) {
@@ -97,47 +118,105 @@ impl Hall {
             return;
         }
         if self.following.add(id, ahead) {
-            let hall = Arc::clone(self);
-            tokio::spawn(async move {
-                while let Some(ahead) = hall.following.next(id) {
-                    hall.pass_on(id, ahead).await;
-                }
-            });
+            tokio::spawn(Arc::clone(self).pass_on_all(id));
         }
     }
 
-    async fn pass_on(&self, id: TableId, ahead: Ahead) {
+    /// Passes on what is new at a table until there is nothing more.
+    async fn pass_on_all(self: Arc<Self>, id: TableId) {
+        let follower = Follower { following: &self.following, table: id };
+        while let Some(ahead) = follower.following.next(id) {
+            let Err(undone) = self.pass_on(id, ahead).await else { continue };
+            warn!(table = %id, ?undone, "a table could not be followed");
+            // What the store could not say now it says later. A table that is broken or gone has no news.
+            if matches!(undone, Undone::Store(_)) {
+                sleep(AGAIN).await;
+                self.following.add(id, ahead);
+            }
+        }
+    }
+
+    async fn pass_on(&self, id: TableId, ahead: Ahead) -> Result<(), Undone> {
         if let Some(seq) = ahead.log {
-            self.catch_up(id, seq).await;
+            self.catch_up(id, seq).await?;
         }
         if let Some(seq) = ahead.chat {
-            self.pass_on_chat(id, seq).await;
+            self.pass_on_chat(id, seq).await?;
         }
         if ahead.presence {
-            self.see_elsewhere(id).await;
+            self.see_elsewhere(id).await?;
         }
+        Ok(())
     }
 
     fn known_tables(&self) -> Vec<TableId> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect()
     }
 
-    pub(super) async fn catch_up(&self, id: TableId, seq: Seq) {
-        let Some(room) = self.known_room(id) else { return };
+    pub(super) async fn catch_up(&self, id: TableId, seq: Seq) -> Result<(), Undone> {
+        let Some(room) = self.known_room(id) else { return Ok(()) };
         let mut room = room.lock().await;
-        if let Err(undone) = room.catch_up(&self.house, seq).await {
-            warn!(table = %id, ?undone, "a table could not be followed");
-        }
+        let caught_up = room.catch_up(&self.house, seq).await;
         self.show_presence(&mut room).await;
+        caught_up
     }
 
     /// Others than before look at a table through other servers: those who look here are told.
-    async fn see_elsewhere(&self, id: TableId) {
-        let Some(room) = self.known_room(id) else { return };
+    async fn see_elsewhere(&self, id: TableId) -> Result<(), Undone> {
+        let Some(room) = self.known_room(id) else { return Ok(()) };
         let mut room = room.lock().await;
         if !room.crowd.is_empty() {
-            room.look_elsewhere(&self.house).await;
+            room.look_elsewhere(&self.house).await?;
             room.tell_changed_presence();
         }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::two_nodes::{Nodes, Onlooker};
+    use serde_json::{Value, json};
+    use store::Millis;
+    use tokio::time::timeout;
+
+    /// As long as what is told late may take, and no longer than a moment: time stands still while anybody has something to do.
+    const FOR_EVER: Duration = Duration::from_secs(120);
+
+    /// Tells a node of something that it cannot read at first, and gives what those who look are told of it.
+    async fn told_late(
+        nodes: &Nodes,
+        mut ben: Onlooker,
+        from: &str,
+        ahead: Ahead,
+        is_told: fn(&Value) -> bool,
+    ) -> Value {
+        nodes.meddle(&format!("ALTER TABLE {from} RENAME TO hidden"));
+        nodes.there.follow(nodes.table, ahead);
+        // By the time this is over, everybody who had something to do has done it.
+        sleep(AGAIN / 2).await;
+        nodes.meddle(&format!("ALTER TABLE hidden RENAME TO {from}"));
+        timeout(FOR_EVER, ben.until(is_told)).await.expect("it is told")
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_step_that_could_not_be_read_is_told_when_it_can_be() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        let ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
+        let seq = nodes.step().await;
+        let ahead = Ahead { log: Some(Seq(seq)), ..Ahead::default() };
+        let told = told_late(&nodes, ben, "log", ahead, |message| message["type"] == "update").await;
+        assert_eq!(told["seq"], json!(seq));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_that_could_not_be_read_is_told_when_it_can_be() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        let ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
+        let line = nodes.here.house.store.say(nodes.table, nodes.ada.id, Millis(5), "hello").await.unwrap();
+        let ahead = Ahead { chat: Some(line), ..Ahead::default() };
+        let told = told_late(&nodes, ben, "chat", ahead, |message| message["type"] == "chat").await;
+        assert_eq!(told["text"], "hello");
     }
 }

@@ -5,17 +5,16 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use serde::Serialize;
-use store::{GuestId, Millis, Row, Seq, TableId};
+use store::{GuestId, Millis, Row, Seq, Snapshot, TableId};
 use table::contract::SpectatorChoice;
 use table::{Contract, Deed, Entry, Guest, Happened, No, Scene, Stage, Table, heard};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::house::on_a_thread;
+use super::loading::rows_between;
 use super::{Hall, Undone};
 use crate::live::message::PastSeen;
-
-/// How many rows are read at once.
-const ROWS_AT_ONCE: u32 = 1_000;
 
 /// A part of what has been at a table.
 #[derive(Serialize, Debug, TS, ToSchema)]
@@ -50,7 +49,7 @@ pub(crate) struct Access {
 struct Scroll {
     contract: Arc<Contract>,
     maker: Guest,
-    snapshot: Option<store::Snapshot>,
+    snapshot: Option<Snapshot>,
     rows: Vec<Row>,
 }
 
@@ -98,15 +97,13 @@ impl Hall {
         if upto < from {
             return Ok(Steps { last: access.last, steps: Vec::new() });
         }
-        let before = Seq(from - 1);
-        let snapshot = self.house.store.snapshot_at_or_before(id, before).await?;
+        let snapshot = self.house.store.snapshot_at_or_before(id, Seq(from - 1)).await?;
         let has_snapshot = snapshot.is_some();
-        let scroll = self.scroll(id, snapshot, upto).await?;
-        let mut steps = self.house.folding(move || fold(&scroll, access.own, from)).await?;
-        if steps.is_err() && has_snapshot {
+        let replay = move |scroll: &Scroll| fold(scroll, access.own, from);
+        let mut steps = self.unrolled(id, snapshot, upto, replay).await;
+        if has_snapshot && matches!(steps, Err(Undone::Broken(_))) {
             // A snapshot is only a cache: one that cannot be read any more is done without.
-            let scroll = self.scroll(id, None, upto).await?;
-            steps = self.house.folding(move || fold(&scroll, access.own, from)).await?;
+            steps = self.unrolled(id, None, upto, replay).await;
         }
         Ok(Steps { last: access.last, steps: steps? })
     }
@@ -116,17 +113,13 @@ impl Hall {
         if access.stage != Stage::Over {
             return Err(Undone::Refused(No::NotOver.into()));
         }
-        let scroll = self.scroll(id, None, access.last).await?;
-        self.house
-            .folding(move || {
-                let table = scroll.table(u64::MAX)?;
-                // Without a game there is nothing to write down.
-                table
-                    .record()
-                    .filter(|_| table.stage() == Stage::Over)
-                    .ok_or(Undone::Refused(No::NotOver.into()))
-            })
-            .await?
+        let write_down = |scroll: &Scroll| {
+            let table = scroll.table(u64::MAX)?;
+            // Without a game there is nothing to write down.
+            let record = table.record().filter(|_| table.stage() == Stage::Over);
+            record.ok_or(Undone::Refused(No::NotOver.into()))
+        };
+        self.unrolled(id, None, access.last, write_down).await
     }
 
     /// What was done in the game of a table that is over, up to one of its rows.
@@ -142,42 +135,43 @@ impl Hall {
         if step == 0 || step > access.last {
             return Err(Undone::Refused(No::NoStep.into()));
         }
-        let scroll = self.scroll(id, None, step).await?;
+        self.unrolled(id, None, step, Scroll::game).await
+    }
+
+    /// What comes of the rows of a table after a snapshot, up to one of them, on a thread of its own.
+    async fn unrolled<T: Send + 'static>(
+        &self,
+        id: TableId,
+        snapshot: Option<Snapshot>,
+        upto: u64,
+        work: impl FnOnce(&Scroll) -> Result<T, Undone> + Send + 'static,
+    ) -> Result<T, Undone> {
+        // What is being read takes room in memory too, so the leave comes first.
+        let leave = self.house.leave_to_replay().await?;
+        let table = self.house.store.table(id).await?.ok_or(Undone::NoTable)?;
+        let contract: Contract = serde_json::from_str(&table.contract).map_err(|_| broken())?;
+        let after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
+        let rows = rows_between(&self.house, id, after, upto).await?;
+        let maker = Guest(table.maker.get());
+        let scroll = Scroll { contract: Arc::new(contract), maker, snapshot, rows };
+        on_a_thread(leave, move || work(&scroll)).await?
+    }
+}
+
+impl Scroll {
+    /// The contract, and what was done in the game.
+    fn game(&self) -> Result<(Contract, Vec<Deed>), Undone> {
         let mut deeds = Vec::new();
-        for row in &scroll.rows {
+        for row in &self.rows {
             let entry: Entry = serde_json::from_str(&row.entry).map_err(|_| broken())?;
             deeds.extend(entry.deed.in_game());
         }
         if deeds.is_empty() {
             return Err(Undone::Refused(No::NoStep.into()));
         }
-        Ok((Contract::clone(&scroll.contract), deeds))
+        Ok((Contract::clone(&self.contract), deeds))
     }
 
-    /// The rows of a table after a snapshot, up to one of them.
-    async fn scroll(
-        &self,
-        id: TableId,
-        snapshot: Option<store::Snapshot>,
-        upto: u64,
-    ) -> Result<Scroll, Undone> {
-        let store = &self.house.store;
-        let table = store.open_table(id).await?.ok_or(Undone::NoTable)?.table;
-        let contract: Contract = serde_json::from_str(&table.contract).map_err(|_| broken())?;
-        let mut rows: Vec<Row> = Vec::new();
-        let mut after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
-        while after.0 < upto {
-            let missing = u32::try_from(upto - after.0).unwrap_or(u32::MAX).min(ROWS_AT_ONCE);
-            let more = store.rows(id, after, missing).await?;
-            let Some(last) = more.last() else { break };
-            after = last.seq;
-            rows.extend(more);
-        }
-        Ok(Scroll { contract: Arc::new(contract), maker: Guest(table.maker.get()), snapshot, rows })
-    }
-}
-
-impl Scroll {
     /// The table before a row.
     fn table(&self, before: u64) -> Result<Table, Undone> {
         let earlier = self.rows.iter().take_while(|row| row.seq.0 < before).map(|row| row.entry.as_str());
@@ -213,4 +207,34 @@ fn fold(scroll: &Scroll, own: SeatSet, from: u64) -> Result<Vec<StepSeen>, Undon
         }
     }
     Ok(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use futures_util::FutureExt;
+    use serde_json::json;
+
+    use super::*;
+    use crate::hall::two_nodes::Nodes;
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_looks_back_waits_for_leave_before_anything_of_the_game_is_read() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        nodes.step().await;
+        let mut leaves = Vec::new();
+        while let Some(leave) = nodes.here.house.leave_to_replay().now_or_never() {
+            leaves.push(leave.unwrap());
+        }
+        let access = nodes.here.access(nodes.table, Some(nodes.ada.id)).await.unwrap();
+        let (hall, table) = (Arc::clone(&nodes.here), nodes.table);
+        let looking = tokio::spawn(async move { hall.steps(table, access, 1, 2).await });
+        nodes.meddle("ALTER TABLE log RENAME TO hidden");
+        // By the time this is over, everybody who had something to do has done it.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        nodes.meddle("ALTER TABLE hidden RENAME TO log");
+        drop(leaves);
+        assert_eq!(looking.await.unwrap().unwrap().steps.len(), 2);
+    }
 }

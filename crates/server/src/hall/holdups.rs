@@ -45,3 +45,15 @@ async fn a_table_that_takes_long_does_not_hold_up_the_time_of_another() {
     drop(held);
     keeping.abort();
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_takes_long_does_not_hold_up_the_farewell_at_another() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let other = nodes.another().await;
+    let mut onlooker = nodes.enter_at(&nodes.here, other, None).await;
+    let busy = nodes.here.room(nodes.table);
+    let held = busy.lock().await;
+    timeout(FOR_EVER, nodes.here.close(Duration::from_secs(5))).await.expect("a server stops in time");
+    assert!(onlooker.heard().iter().any(|message| message["type"] == "closing"));
+    drop(held);
+}

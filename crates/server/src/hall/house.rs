@@ -57,7 +57,12 @@ impl House {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undone> {
-        on_a_thread(permit(&self.replays).await?, work).await
+        on_a_thread(self.leave_to_replay().await?, work).await
+    }
+
+    /// Leave to read a game and play it again for somebody who looks back.
+    pub(crate) async fn leave_to_replay(&self) -> Result<OwnedSemaphorePermit, Undone> {
+        permit(&self.replays).await
     }
 
     /// How often guests have changed on this server how they want to be told.

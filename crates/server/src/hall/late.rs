@@ -5,6 +5,12 @@ use std::collections::VecDeque;
 use axum::extract::ws::Utf8Bytes;
 use store::GuestId;
 
+/// How many lines wait at most; the oldest are left to the history of the chat.
+const MOST_SAID: usize = 200;
+/// How many messages are told at once at most: more would not fit into the queue of whoever reads no faster than others. When a game
+/// is over, all that waits may be known at once.
+const MOST_AT_ONCE: usize = 32;
+
 /// What spectators have been told of a table, and what waits for them.
 #[derive(Debug)]
 pub(super) struct Late {
@@ -50,16 +56,27 @@ impl Late {
 
     /// Something that was said when the table had reached a row.
     pub(super) fn said(&mut self, seq: u64, message: Utf8Bytes, deaf: Vec<GuestId>) {
+        let mut said = (0..self.waiting.len()).filter(|place| !self.waiting[*place].is_row);
+        let (oldest, others) = (said.next(), said.count());
+        if others + 1 >= MOST_SAID
+            && let Some(oldest) = oldest
+        {
+            self.waiting.remove(oldest);
+        }
         self.waiting.push_back(Waiting { seq, is_row: false, message, deaf });
     }
 
-    /// The table has reached a row: what may be known now, which is what came with no row after `head - delay`.
+    /// The table has reached a row: what may be known now, which is what came with no row after `head - delay`. Of more than can be told
+    /// at once only the end is told, the last row in any case: it shows the whole table, and a gap is seen.
     pub(super) fn advance(&mut self, head: u64, delay: u64) -> Vec<Waiting> {
         let known = head.saturating_sub(delay);
         let count = self.waiting.iter().take_while(|waiting| waiting.seq <= known).count();
-        let told: Vec<Waiting> = self.waiting.drain(..count).collect();
-        if let Some(last) = told.iter().rfind(|waiting| waiting.is_row) {
-            self.told = last.seq;
+        let mut told: Vec<Waiting> = self.waiting.drain(..count).collect();
+        let last = told.iter().rposition(|waiting| waiting.is_row);
+        self.told = last.map_or(self.told, |last| told[last].seq);
+        if told.len() > MOST_AT_ONCE {
+            let (end, mut places) = (told.len() - MOST_AT_ONCE, 0..);
+            told.retain(|_| places.next().is_some_and(|place| place > end || Some(place) == last));
         }
         told
     }
@@ -88,6 +105,30 @@ mod tests {
         assert_eq!((late.told(), late.reached()), (6, 9));
         late.row(6, text());
         assert_eq!(seqs(&late.advance(9, 0)), [7, 8, 9]);
+    }
+
+    #[test]
+    fn of_more_than_can_be_told_at_once_only_the_end_is_told_and_the_last_row_always() {
+        let mut late = Late::at(4);
+        (5..=204).for_each(|seq| late.row(seq, text()));
+        // The game is over.
+        assert_eq!(seqs(&late.advance(204, 0)), (174..=204).collect::<Vec<u64>>());
+        assert_eq!(late.told(), 204);
+        late.row(205, text());
+        (0..100).for_each(|_| late.said(205, text(), Vec::new()));
+        let told = late.advance(205, 0);
+        assert!(told.len() <= MOST_AT_ONCE && told[0].is_row);
+    }
+
+    #[test]
+    fn only_so_many_lines_wait_and_every_row_does() {
+        let mut late = Late::at(4);
+        for seq in 5..=9 {
+            late.row(seq, text());
+            (0..MOST_SAID).for_each(|_| late.said(seq, text(), Vec::new()));
+        }
+        assert_eq!(late.waiting.iter().filter(|waiting| !waiting.is_row).count(), MOST_SAID);
+        assert_eq!(late.waiting.len(), MOST_SAID + 5);
     }
 
     #[test]

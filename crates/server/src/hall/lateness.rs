@@ -7,7 +7,7 @@ use store::{Row, Seq, TableId};
 use super::copy::Copy;
 use super::house::House;
 use super::late::Late;
-use super::loading::{FEW_ROWS, ROWS_AT_ONCE, fold, load};
+use super::loading::{FEW_ROWS, fold, load, rows_between};
 use super::room::{Room, Undone};
 use crate::live::message::encode;
 
@@ -30,8 +30,7 @@ impl Room {
             return Ok(());
         }
         let walker = load(house, self.id, from).await?;
-        let mut rows = house.store.rows(self.id, Seq(from), ROWS_AT_ONCE).await?;
-        rows.retain(|row| row.seq.0 <= head);
+        let rows = rows_between(house, self.id, Seq(from), head).await?;
         let inside = house.clone();
         for (seq, message) in fold(house, rows.len(), move || walk(walker, &rows, &inside)).await? {
             late.row(seq, message);
@@ -77,7 +76,6 @@ async fn walk_on(
     if upto - from > FEW_ROWS {
         return Ok(None);
     }
-    let rows = house.store.rows(id, Seq(from), ROWS_AT_ONCE).await?;
-    let rows: Vec<_> = rows.into_iter().filter(|row| row.seq.0 <= upto).collect();
+    let rows = rows_between(house, id, Seq(from), upto).await?;
     Ok(known.follow(&rows).is_ok().then_some(known))
 }

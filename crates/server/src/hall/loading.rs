@@ -1,7 +1,8 @@
 //! Reading tables from the store: from a snapshot, up to a row, or from the whole log. What takes long is folded on threads of its own,
 //! and only so many tables are read at a time.
 
-use store::{Opened, Row, Seq, TableId};
+use store::{Fault, Opened, Row, Seq, Snapshot, TableId};
+use table::Entry;
 
 use super::copy::Copy;
 use super::house::{House, on_a_thread};
@@ -26,7 +27,8 @@ pub(super) async fn fold<T: Send + 'static>(
 
 /// The table that was read.
 pub(super) async fn open(house: &House, opened: Opened) -> Result<Copy, Undone> {
-    fold(house, opened.tail.len(), move || Copy::of(&opened)).await
+    let changed = last_written(house, &opened).await?;
+    fold(house, opened.tail.len(), move || Copy::of(&opened, changed)).await
 }
 
 /// The table as it was after a row, from the last snapshot before it.
@@ -40,26 +42,56 @@ pub(super) async fn load_whole(house: &House, id: TableId) -> Result<Copy, Undon
     load_from(house, id, None, u64::MAX).await
 }
 
+/// The rows of a table after one, up to another.
+pub(super) async fn rows_between(
+    house: &House,
+    id: TableId,
+    mut after: Seq,
+    upto: u64,
+) -> Result<Vec<Row>, Fault> {
+    let mut rows: Vec<Row> = Vec::new();
+    while after.0 < upto {
+        let missing = u32::try_from(upto - after.0).unwrap_or(u32::MAX).min(ROWS_AT_ONCE);
+        let more = house.store.rows(id, after, missing).await?;
+        let is_all = more.len() < missing as usize;
+        after = more.last().map_or(after, |last| last.seq);
+        rows.extend(more);
+        if is_all {
+            break;
+        }
+    }
+    Ok(rows)
+}
+
 async fn load_from(
     house: &House,
     id: TableId,
-    snapshot: Option<store::Snapshot>,
+    snapshot: Option<Snapshot>,
     upto: u64,
 ) -> Result<Copy, Undone> {
     // What is being read takes room in memory too, so the leave comes first.
     let leave = house.leave_to_load().await?;
-    let Opened { table, .. } = house.store.open_table(id).await?.ok_or(Undone::NoTable)?;
-    let mut tail: Vec<Row> = Vec::new();
-    let mut after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
-    while after.0 < upto {
-        let rows = house.store.rows(id, after, ROWS_AT_ONCE).await?;
-        let Some(last) = rows.last() else { break };
-        after = last.seq;
-        tail.extend(rows.into_iter().filter(|row| row.seq.0 <= upto));
-    }
+    let table = house.store.table(id).await?.ok_or(Undone::NoTable)?;
+    let after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
+    let tail = rows_between(house, id, after, upto).await?;
     let opened = Opened { table, snapshot, tail };
+    let changed = last_written(house, &opened).await?;
     if opened.tail.len() as u64 <= FEW_ROWS {
-        return Copy::of(&opened);
+        return Copy::of(&opened, changed);
     }
-    on_a_thread(leave, move || Copy::of(&opened)).await?
+    on_a_thread(leave, move || Copy::of(&opened, changed)).await?
+}
+
+/// When the last row that was read was written, in time of service; a snapshot knows all of a table but this. Where even the row
+/// does not say it, nobody has been waited for until now.
+async fn last_written(house: &House, opened: &Opened) -> Result<table::Millis, Fault> {
+    let covered = match (&opened.snapshot, opened.tail.last()) {
+        (Some(Snapshot { seq, .. }), None) => {
+            rows_between(house, opened.table.id, Seq(seq.0.saturating_sub(1)), seq.0).await?
+        }
+        _ => Vec::new(),
+    };
+    let last = opened.tail.last().or(covered.last());
+    let entry = last.and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
+    Ok(entry.map_or_else(|| house.clock.service(), |entry| entry.t))
 }

@@ -67,24 +67,28 @@ impl Room {
 
     /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
     pub(crate) async fn catch_up(&mut self, house: &House, upto: Seq) -> Result<(), Undone> {
-        let Some(copy) = &mut self.copy else {
+        if self.copy.is_none() {
             if !self.crowd.is_empty() {
                 self.loaded(house).await?;
             }
             return Ok(());
-        };
-        if copy.table.seq() >= upto.0 {
+        }
+        let known = Seq(self.seq());
+        if known >= upto {
             return Ok(());
         }
-        let rows = house.store.rows(self.id, Seq(copy.table.seq()), ROWS_AT_ONCE).await?;
-        match copy.follow(&rows) {
-            Ok(pasts) if pasts.is_empty() => {}
-            Ok(pasts) => self.publish(pasts, house),
-            // All went back behind where this copy begins, or the log is broken: the store knows.
-            Err(_) => {
-                self.copy = None;
-                self.loaded(house).await?;
-            }
+        let rows = house.store.rows(self.id, known, ROWS_AT_ONCE).await?;
+        // Whatever ends this early leaves a room that reads the table anew.
+        let copy = self.copy.take().filter(|_| rows.len() < ROWS_AT_ONCE as usize);
+        let followed = copy.and_then(|mut copy| copy.follow(&rows).ok().map(|pasts| (copy, pasts)));
+        let Some((copy, pasts)) = followed else {
+            // There is more than is read at once, all went back behind where the copy begins, or the log is broken: the store knows.
+            self.loaded(house).await?;
+            return Ok(());
+        };
+        self.copy = Some(copy);
+        if !pasts.is_empty() {
+            self.publish(pasts, house);
         }
         Ok(())
     }

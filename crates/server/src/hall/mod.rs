@@ -28,12 +28,15 @@ mod visits;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
+use std::time::Duration;
 
 use kernel::SeatSet;
 use store::{Code, Fault, GuestId, NewTable, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Fair, Guest, Question, Stage, Table, Who};
 use tokio::sync::{Mutex, Notify};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
 use tracing::{info, warn};
 
 pub(crate) use crowd::{Line, Never};
@@ -43,7 +46,7 @@ pub(crate) use history::Steps;
 use house::{House, LEASE};
 pub(crate) use notices::Errand;
 pub(crate) use room::{Done, Undone};
-use room::{Room, Wish};
+use room::{Moving, Room, Wish};
 pub(crate) use talk::Names;
 
 use crate::clock::Clock;
@@ -200,13 +203,12 @@ impl Hall {
 
     /// Lets the computer players of a table move, each as a client with requests of its own.
     fn wake_bots(self: &Arc<Self>, room: &mut Room) {
-        if room.start_bots() {
-            let (hall, id) = (Arc::clone(self), room.id);
-            tokio::spawn(async move { hall.play_bots(id).await });
+        if let Some(moving) = room.start_bots() {
+            tokio::spawn(Arc::clone(self).play_bots(room.id, moving));
         }
     }
 
-    async fn play_bots(self: Arc<Self>, id: TableId) {
+    async fn play_bots(self: Arc<Self>, id: TableId, moving: Arc<Moving>) {
         let room = self.room(id);
         loop {
             let mut room = room.lock().await;
@@ -216,7 +218,7 @@ impl Hall {
                 warn!(table = %id, ?undone, "a computer player could not move");
             }
             if done.is_err() || !room.bots_to_move() {
-                room.stop_bots();
+                drop(moving);
                 return;
             }
             drop(room);
@@ -270,13 +272,19 @@ impl Hall {
         room.table(&self.house).await.map(read)
     }
 
-    /// Tells everybody everywhere that the server stops.
-    pub(crate) async fn close(&self) {
+    /// Tells everybody everywhere that the server stops. A room in which something takes longer than this is left as it is.
+    pub(crate) async fn close(&self, patience: Duration) {
+        let mut rooms = JoinSet::new();
         for room in self.all_rooms() {
-            let mut room = room.lock().await;
-            room.tell_each(|seq| ServerMessage::Closing { seq });
-            room.crowd.send_home();
-            room.announced_with_all();
+            rooms.spawn(async move {
+                let mut room = room.lock().await;
+                room.tell_each(|seq| ServerMessage::Closing { seq });
+                room.crowd.send_home();
+                room.announced_with_all();
+            });
+        }
+        if timeout(patience, rooms.join_all()).await.is_err() {
+            warn!("some tables were busy when the server stopped");
         }
         if let Err(fault) = self.house.store.drop_node(self.house.node).await {
             warn!(%fault, "other servers could not be told that this one goes");

@@ -1,5 +1,6 @@
 //! One table in this server: its copy in memory, those who look at it, and what becomes of requests.
 
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use kernel::SeatSet;
@@ -20,8 +21,8 @@ use super::presence::Seen;
 pub(crate) struct Room {
     pub(crate) id: TableId,
     pub(crate) crowd: Crowd,
-    /// The last line of the chat that those who look have heard, once they have heard one.
-    pub(crate) chat_heard: Option<Seq>,
+    /// The last line of the chat that those who look have heard, or could read before they came.
+    pub(crate) chat_heard: Seq,
     /// Somebody who is about to join the crowd.
     pub(crate) arriving: Option<GuestId>,
     /// What other servers know of the crowd; nothing for certain after a failure.
@@ -44,15 +45,14 @@ pub(crate) struct Room {
     /// Why the log cannot be folded, once that is known.
     broken: Option<Refused>,
     used: Instant,
-    bots: Bots,
+    /// Whoever moves the computer players of the table at present holds the other end.
+    moving: Weak<Moving>,
 }
 
-/// Whether somebody moves the computer players of the table at present.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bots {
-    Rest,
-    Move,
-}
+/// Held by whoever moves the computer players of a table. It is let go of in the room, so that nobody who comes in between believes
+/// that they are still moved; and whatever else ends the moving lets go of it too.
+#[derive(Debug)]
+pub(crate) struct Moving;
 
 /// What came of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ impl Room {
         Room {
             id,
             crowd: Crowd::default(),
-            chat_heard: None,
+            chat_heard: Seq::NONE,
             arriving: None,
             announced: Some(Presence::default()),
             shown: (SeatSet::EMPTY, 0),
@@ -118,7 +118,7 @@ impl Room {
             content: Content::default(),
             broken: None,
             used: Instant::now(),
-            bots: Bots::Rest,
+            moving: Weak::new(),
         }
     }
 
@@ -134,18 +134,14 @@ impl Room {
         table.waits_for().iter().any(|seat| bots.contains(seat))
     }
 
-    /// Whether somebody must begin to move the computer players; from now on somebody does.
-    pub(crate) fn start_bots(&mut self) -> bool {
-        let start = self.bots == Bots::Rest && self.bots_to_move();
-        if start {
-            self.bots = Bots::Move;
+    /// For whoever has to begin to move the computer players; from now on somebody does.
+    pub(crate) fn start_bots(&mut self) -> Option<Arc<Moving>> {
+        if self.moving.strong_count() > 0 || !self.bots_to_move() {
+            return None;
         }
-        start
-    }
-
-    /// Nobody moves the computer players any more.
-    pub(crate) fn stop_bots(&mut self) {
-        self.bots = Bots::Rest;
+        let moving = Arc::new(Moving);
+        self.moving = Arc::downgrade(&moving);
+        Some(moving)
     }
 
     /// Forgets the copy of a table at which nothing has happened for a while.

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use store::{GuestId, Seq, Span, Store, TableId};
-use tracing::warn;
+use store::{Fault, GuestId, Seq, Span, Store, TableId};
 
 use super::Hall;
+use super::house::House;
 use super::room::Room;
 use crate::live::message::ServerMessage;
 
@@ -19,7 +19,7 @@ pub(crate) struct Names(HashMap<GuestId, String>);
 
 impl Names {
     /// The name of a guest; empty when there is no such guest any more.
-    pub(crate) async fn of(&mut self, store: &Store, guest: GuestId) -> Result<String, store::Fault> {
+    pub(crate) async fn of(&mut self, store: &Store, guest: GuestId) -> Result<String, Fault> {
         if let Some(name) = self.0.get(&guest) {
             return Ok(name.clone());
         }
@@ -31,13 +31,7 @@ impl Names {
 
 impl Hall {
     /// The chat of a table reaches to a line: tells those who look everything that they have not heard.
-    pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) {
-        if let Err(fault) = self.tell_chat(id, upto).await {
-            warn!(table = %id, %fault, "the chat could not be followed");
-        }
-    }
-
-    async fn tell_chat(&self, id: TableId, upto: Seq) -> Result<(), store::Fault> {
+    pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) -> Result<(), Fault> {
         let Some(room) = self.known_room(id) else { return Ok(()) };
         let Some(heard) = room.lock().await.heard_before(upto) else { return Ok(()) };
         // What was said is read while others may have the room.
@@ -51,7 +45,7 @@ impl Hall {
         let guests = room.crowd.guests();
         let mut deaf: HashMap<GuestId, Vec<GuestId>> = HashMap::new();
         for line in lines {
-            if room.chat_heard.is_some_and(|heard| heard >= line.seq) {
+            if room.chat_heard >= line.seq {
                 continue;
             }
             if let Entry::Vacant(unknown) = deaf.entry(line.guest) {
@@ -67,21 +61,24 @@ impl Hall {
                 at: line.at.0,
             };
             room.tell_said(line.guest, deaf.get(&line.guest).cloned().unwrap_or_default(), said);
-            room.chat_heard = Some(line.seq);
+            room.chat_heard = line.seq;
         }
         Ok(())
     }
 }
 
 impl Room {
-    /// The last line that those who look have heard, if they have not heard this one.
-    fn heard_before(&mut self, upto: Seq) -> Option<Seq> {
+    /// Somebody is about to look. Whoever is the first has the history of the chat; what comes after it is heard here.
+    pub(crate) async fn begin_to_hear(&mut self, house: &House) -> Result<(), Fault> {
         if self.crowd.is_empty() {
-            // Whoever comes later has the history.
-            self.chat_heard = None;
-            return None;
+            let latest = house.store.chat(self.id, Span::Latest, 1).await?;
+            self.chat_heard = latest.last().map_or(Seq::NONE, |line| line.seq);
         }
-        let heard = self.chat_heard.unwrap_or(Seq(upto.0.saturating_sub(1)));
-        (heard < upto).then_some(heard)
+        Ok(())
+    }
+
+    /// The last line that those who look have heard, if they have not heard this one.
+    fn heard_before(&self, upto: Seq) -> Option<Seq> {
+        (!self.crowd.is_empty() && self.chat_heard < upto).then_some(self.chat_heard)
     }
 }

@@ -11,7 +11,7 @@ use tokio::task::{Id, JoinError, JoinSet};
 use tracing::warn;
 
 use super::Hall;
-use super::alarm::Alarm;
+use super::alarm::{Alarm, SNOOZE};
 use super::room::Wish;
 
 /// How often the tables are looked through that must act by themselves, even if none is known to be due earlier.
@@ -45,7 +45,7 @@ impl Looks {
         let hall = Arc::clone(hall);
         let task = self.tasks.spawn(async move {
             hall.act_on_time(table).await;
-            hall.clock_of(table).await
+            hall.quiet_of(table).await
         });
         self.tables.insert(task.id(), (table, due));
     }
@@ -56,9 +56,9 @@ impl Looks {
         done: Result<(Id, Option<Duration>), JoinError>,
         alarm: &mut Alarm,
     ) -> Option<Duration> {
-        let (task, clock) = done.unwrap_or_else(|error| (error.id(), None));
+        let (task, quiet) = done.unwrap_or_else(|error| (error.id(), None));
         let (table, due) = self.tables.remove(&task)?;
-        Some(alarm.rest(table, due, Instant::now(), clock))
+        Some(alarm.rest(table, due, Instant::now(), quiet))
     }
 
     /// Waits for a time, and notes meanwhile which looks are over.
@@ -88,7 +88,7 @@ impl Hall {
                 }
             };
             if swept.elapsed() >= TICK {
-                self.sweep().await;
+                self.sweep();
                 swept = Instant::now();
             }
             looks.wait(pause.clamp(BREATH, TICK), &mut alarm).await;
@@ -102,12 +102,22 @@ impl Hall {
             // After an outage that nobody has measured yet, time is not to be judged by.
             return Ok(TICK);
         }
-        for (id, due) in store.due(Millis(self.house.clock.service().0), DUE_AT_ONCE).await? {
-            if looks.are_full() {
-                return Ok(BREATH);
+        let mut after = None;
+        loop {
+            let now = Millis(self.house.clock.service().0);
+            let due = store.due(now, after, DUE_AT_ONCE).await?;
+            for &(due, id) in &due {
+                if looks.are_full() {
+                    return Ok(BREATH);
+                }
+                if alarm.rings(id, due, Instant::now()) && !looks.has(id) {
+                    looks.begin(self, id, due);
+                }
             }
-            if alarm.rings(id, due, Instant::now()) && !looks.has(id) {
-                looks.begin(self, id, due);
+            // Those that rest are due all the same, and stand before the others.
+            after = due.last().copied();
+            if due.len() < DUE_AT_ONCE as usize {
+                break;
             }
         }
         let now = Millis(self.house.clock.service().0);
@@ -115,12 +125,24 @@ impl Hall {
         Ok(next.into_iter().chain(alarm.next(Instant::now())).min().unwrap_or(TICK))
     }
 
-    /// How long it takes until a clock of a table runs out, if nothing happens there.
-    async fn clock_of(&self, id: TableId) -> Option<Duration> {
-        let due = self.with_table(id, Table::due).await.ok()??;
-        let left = duration(due.0 - self.house.clock.service().0);
+    /// How long it takes until a table has to act by itself, if nothing happens there.
+    async fn quiet_of(&self, id: TableId) -> Option<Duration> {
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        let clock = room.table(&self.house).await.ok()?.due();
+        let now = self.house.clock.service();
+        let patience = room.ends_of_patience(&self.house, now).into_iter().map(|(_, end)| end).min();
         // What was due a moment ago and could not be done is tried again soon.
-        Some(if left.is_zero() { AGAIN } else { left })
+        let left = |time: table::Millis, again| match duration(time.0 - now.0) {
+            Duration::ZERO => again,
+            left => left,
+        };
+        let clock = clock.map(|clock| left(clock, AGAIN));
+        let patience = patience.map(|end| left(end, SNOOZE));
+        let quiet = clock.into_iter().chain(patience).min()?;
+        // A computer player may fail to move; and when somebody leaves another server, nobody here is told.
+        let may_be_less = room.bots_to_move() || self.house.store.is_shared();
+        Some(if may_be_less { quiet.min(SNOOZE) } else { quiet })
     }
 
     pub(super) async fn act_on_time(self: &Arc<Self>, id: TableId) {
@@ -139,11 +161,14 @@ impl Hall {
     }
 
     /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
-    async fn sweep(&self) {
+    fn sweep(&self) {
         for room in self.all_rooms() {
-            if let Ok(mut room) = room.try_lock() {
-                room.rest(&self.house, self.limits.idle);
-                room.announce(&self.house).await;
+            let Ok(mut known) = Arc::clone(&room).try_lock_owned() else { continue };
+            known.rest(&self.house, self.limits.idle);
+            if known.is_to_announce(&self.house) {
+                // All rooms may have to, after a time without the store: none waits for another, and time waits for none.
+                let house = self.house.clone();
+                tokio::spawn(async move { known.announce(&house).await });
             }
         }
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,4 +182,20 @@ impl Hall {
 /// So many milliseconds, or none if they are over.
 fn duration(millis: i64) -> Duration {
     Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::two_nodes::waiting;
+
+    #[tokio::test]
+    async fn a_table_whose_people_are_here_rests_for_as_long_as_it_would_wait_for_them() {
+        let (nodes, person, _) = waiting().await;
+        let _here = nodes.enter(&nodes.here, Some(person.id)).await;
+        nodes.here.act_on_time(nodes.table).await;
+        // Longer than one that nothing is known of.
+        assert_eq!(nodes.here.quiet_of(nodes.table).await, Some(Duration::from_secs(6)));
+        assert!(SNOOZE < Duration::from_secs(6));
+    }
 }

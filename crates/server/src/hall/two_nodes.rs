@@ -1,7 +1,6 @@
 //! Two halls on one store are two servers: what one of them does, the other is told and passes on. And what either does when nobody
 //! does anything.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -17,7 +16,7 @@ use crate::clock::Clock;
 use crate::limits::Limits;
 
 pub(super) struct Nodes {
-    folder: PathBuf,
+    place: Place,
     pub(super) here: Arc<Hall>,
     pub(super) there: Arc<Hall>,
     pub(super) ada: Person,
@@ -28,7 +27,9 @@ pub(super) struct Nodes {
 
 impl Drop for Nodes {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Place::Folder(folder) = &self.place {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }
 
@@ -41,7 +42,7 @@ pub(super) struct Onlooker {
 
 impl Onlooker {
     /// Everything that was told so far.
-    fn heard(&mut self) -> Vec<Value> {
+    pub(super) fn heard(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
         while let Ok(text) = self.queue.try_recv() {
             heard.push(serde_json::from_str(&text).unwrap());
@@ -69,7 +70,11 @@ impl Nodes {
 
     pub(super) async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
-        let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
+        Nodes::of(Place::Folder(folder), clock, spectators, absence).await
+    }
+
+    async fn of(place: Place, clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
+        let store = Store::open(place.clone()).await.unwrap();
         let hall = || Hall::new(store.clone(), Arc::clone(clock), Arc::new(Limits::default()));
         let [ada, ben] = ["Ada", "Ben"].map(|name| Person { id: GuestId::random(), name: name.to_owned() });
         for person in [&ada, &ben] {
@@ -81,9 +86,16 @@ impl Nodes {
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = table::games::settle(&contract.game, 2).unwrap();
         let (table, contract) = (TableId::random(), Contract { game, ..contract });
-        let mut nodes = Nodes { folder, here, there, ada, ben, table, contract };
+        let mut nodes = Nodes { place, here, there, ada, ben, table, contract };
         nodes.table = nodes.another().await;
         nodes
+    }
+
+    /// Does something to the database behind the servers' backs.
+    pub(super) fn meddle(&self, sql: &str) {
+        let Place::Folder(folder) = &self.place else { panic!("the database is somewhere else") };
+        let database = rusqlite::Connection::open(folder.join("oneiros.db")).unwrap();
+        database.execute_batch(sql).unwrap();
     }
 
     /// Another table of the same kind.
@@ -167,7 +179,7 @@ async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has
     let agree = Command::Answer { seat: Chair(Seat(1)), expected, agrees: true };
     nodes.done(&nodes.ben, &agree).await;
     let head = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();
-    nodes.there.catch_up(nodes.table, Seq(head)).await;
+    nodes.there.catch_up(nodes.table, Seq(head)).await.unwrap();
     let heard = ada.heard();
     assert_eq!(heard.last().map(|message| message["scene"]["seq"].clone()), Some(json!(head)), "{heard:?}");
     let views = |hall: &Arc<Hall>| {
@@ -220,7 +232,7 @@ async fn late_spectators_are_as_late_at_a_node_that_had_forgotten_the_table() {
             nodes.there.room(nodes.table).lock().await.unload();
         }
         head = nodes.step().await;
-        nodes.there.catch_up(nodes.table, Seq(head)).await;
+        nodes.there.catch_up(nodes.table, Seq(head)).await.unwrap();
         for message in watcher.heard() {
             assert!(message["seq"].as_u64() <= Some(head - 2), "at {head}: {message}");
             if message["type"] == "update" {
@@ -242,13 +254,47 @@ async fn what_people_at_the_table_say_reaches_late_spectators_with_what_it_was_s
     watcher.heard();
     let store = &nodes.here.house.store;
     let line = store.say(nodes.table, nodes.ada.id, Millis(5), "I have the red one").await.unwrap();
-    nodes.here.pass_on_chat(nodes.table, line).await;
+    nodes.here.pass_on_chat(nodes.table, line).await.unwrap();
     let said = |heard: &[Value]| heard.iter().any(|message| message["type"] == "chat");
     assert!(said(&ada.heard()));
     for later in 0..3 {
         assert_eq!(said(&watcher.heard()), later == 2, "after {later} steps");
         nodes.step().await;
     }
+}
+
+#[tokio::test]
+async fn lines_that_are_told_of_together_are_all_heard() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let store = &nodes.here.house.store;
+    store.say(nodes.table, nodes.ada.id, Millis(5), "before anybody came").await.unwrap();
+    let mut ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+    ben.heard();
+    for text in ["good luck", "have fun"] {
+        store.say(nodes.table, nodes.ada.id, Millis(6), text).await.unwrap();
+    }
+    // As after a time in which nobody listened to the news: there is something new, and nobody knows what.
+    nodes.here.pass_on_chat(nodes.table, Seq(u64::MAX)).await.unwrap();
+    let texts: Vec<Value> = ben.heard().into_iter().map(|message| message["text"].clone()).collect();
+    assert_eq!(texts, ["good luck", "have fun"]);
+}
+
+#[tokio::test]
+async fn a_node_that_is_far_behind_catches_up_with_all_of_it() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let _ada = nodes.enter(&nodes.there, Some(nodes.ada.id)).await;
+    let seq = nodes.there.with_table(nodes.table, table::Table::seq).await.unwrap() + 1;
+    let entry = |closed| {
+        let entry = table::Entry { t: table::Millis(9), deed: table::Deed::ChatClosed { closed } };
+        serde_json::to_string(&entry).unwrap()
+    };
+    let entries: Vec<String> = [true, false].into_iter().cycle().take(1_100).map(entry).collect();
+    let first = store::Append::entry(nodes.table, Seq(seq), Millis(9), String::new());
+    let append = store::Append { entries, ..first };
+    let last = append.last().0;
+    nodes.here.house.store.append(append).await.unwrap();
+    nodes.there.catch_up(nodes.table, Seq(last)).await.unwrap();
+    assert_eq!(nodes.there.with_table(nodes.table, table::Table::seq).await, Ok(last));
 }
 
 /// A table that has waited for a minute, ten times as long as agreed on, at a server that began before.
@@ -266,7 +312,7 @@ pub(super) async fn waiting() -> (Nodes, Person, Arc<Clock>) {
 
 async fn is_stood_in_for(nodes: &Nodes, hall: &Arc<Hall>) -> bool {
     hall.act_on_time(nodes.table).await;
-    hall.catch_up(nodes.table, Seq(u64::MAX)).await;
+    hall.catch_up(nodes.table, Seq(u64::MAX)).await.unwrap();
     hall.with_table(nodes.table, |table| !table.bot_seats().is_empty()).await.unwrap()
 }
 
@@ -284,6 +330,33 @@ async fn whoever_thought_for_long_and_went_a_moment_ago_is_not_away_for_long() {
     let ticket = nodes.here.enter(nodes.table, Some(person.id), None, Line { queue, stay }).await.unwrap();
     assert!(!is_stood_in_for(&nodes, &nodes.here).await);
     nodes.here.leave(nodes.table, ticket).await;
+    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
+}
+
+#[tokio::test]
+async fn whoever_could_not_keep_up_a_moment_ago_is_not_away_for_long() {
+    let (nodes, person, _) = waiting().await;
+    // The greeting, and who is here, fill the queue.
+    let (queue, _heard) = mpsc::channel(2);
+    let (stay, _stays) = oneshot::channel();
+    nodes.here.enter(nodes.table, Some(person.id), None, Line { queue, stay }).await.unwrap();
+    let line = nodes.here.house.store.say(nodes.table, nodes.ada.id, Millis(5), "hello").await.unwrap();
+    nodes.here.pass_on_chat(nodes.table, line).await.unwrap();
+    assert!(nodes.here.room(nodes.table).lock().await.crowd.is_empty());
+    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
+}
+
+#[tokio::test]
+async fn whoever_makes_a_table_at_a_server_that_runs_for_long_has_not_been_away_since_then() {
+    let clock = Arc::new(Clock::default());
+    clock.set_outages(60_000);
+    let absence = json!({ "kind": "stand-in", "seconds": 6 });
+    let mut nodes = Nodes::at(&clock, json!({ "kind": "now" }), absence).await;
+    clock.set_outages(0);
+    // The game begins at once: a snapshot covers all of its rows.
+    nodes.contract.seats = vec![table::contract::SeatChoice::Maker; 2];
+    nodes.table = TableId::random();
+    nodes.here.make(nodes.table, None, &nodes.ada, nodes.contract.clone(), None).await.unwrap();
     assert!(!is_stood_in_for(&nodes, &nodes.here).await);
 }
 

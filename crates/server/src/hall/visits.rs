@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kernel::SeatSet;
 use store::{GuestId, TableId};
 use table::{Guest, Refused, Table};
+use tracing::warn;
 
 use super::crowd::{Line, Ticket};
 use super::room::{Undone, Wish};
@@ -12,17 +13,6 @@ use super::{Hall, fair, relic};
 use crate::live::message::{ServerMessage, encode};
 
 impl Hall {
-    /// What somebody sees who looks at a table once.
-    pub(crate) async fn look(&self, id: TableId, guest: Option<GuestId>) -> Result<ServerMessage, Undone> {
-        let room = self.room(id);
-        let mut room = room.lock().await;
-        match room.admit(&self.house, guest).await {
-            Ok(own) => room.greeting(&self.house, own, None).await,
-            Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
-            Err(undone) => Err(undone),
-        }
-    }
-
     /// What is left of a broken table, and the own seats at it.
     async fn remains(
         &self,
@@ -44,6 +34,7 @@ impl Hall {
     ) -> Result<Ticket, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
+        room.begin_to_hear(&self.house).await?;
         let own = match room.admit(&self.house, guest).await {
             Ok(own) => own,
             Err(Undone::Broken(reason)) => {
@@ -69,14 +60,16 @@ impl Hall {
         let ticket = room.crowd.join(guest, own, line);
         // Who is greeted is here for every server.
         room.announce(&self.house).await;
-        room.look_elsewhere(&self.house).await;
+        if let Err(undone) = room.look_elsewhere(&self.house).await {
+            warn!(table = %id, ?undone, "who is elsewhere could not be read");
+        }
         let _ = queue.try_send(encode(&hello));
         room.tell_presence();
         self.wake_bots(&mut room);
         Ok(ticket)
     }
 
-    /// What somebody missed who is in the room already.
+    /// The table as somebody sees it who looks at it once, or is in the room already and may have missed something.
     pub(crate) async fn resume(
         &self,
         id: TableId,

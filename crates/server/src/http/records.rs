@@ -155,10 +155,11 @@ pub(crate) async fn what_if(
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::NoStep));
     }
     let access = app.hall.access(id, Some(person.id)).await?;
-    let (contract, game) = app.hall.game_until(id, access, step).await?;
+    // To read the game costs as much as to make a table of it.
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
+    let (contract, game) = app.hall.game_until(id, access, step).await?;
     let made = make(&app.hall, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Deserialize;
 use table::{Guest, No, Table};
 
@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::hall::Undone;
 use crate::live::message::ServerMessage;
 use crate::live::socket::{Caller, talk};
+use crate::serving::Stay;
 
 /// The buffers of a socket: small, because most sockets are idle most of the time.
 const READ_BUFFER: usize = 4 << 10;
@@ -31,7 +32,7 @@ pub(crate) async fn look(
     Visitor(person): Visitor,
     name: Name,
 ) -> Result<Json<ServerMessage>, Refusal> {
-    Ok(Json(app.hall.look(name.table()?, person.map(|person| person.id)).await?))
+    Ok(Json(app.hall.resume(name.table()?, person.map(|person| person.id), None).await?))
 }
 
 /// The table with the code to join it, which those are told who made the table or sit at it, and nobody else.
@@ -65,6 +66,7 @@ pub(crate) async fn live(
     name: Name,
     Params(Since { since }): Params<Since>,
     From(address): From,
+    Extension(stay): Extension<Stay>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let table = name.table()?;
@@ -81,7 +83,7 @@ pub(crate) async fn live(
     let caller = Caller { app: Arc::clone(&app), table, person, since };
     let answer = upgrade.on_upgrade(move |socket| async move {
         talk(caller, socket).await;
-        drop(pass);
+        drop((pass, stay));
     });
     Ok(answer.into_response())
 }

@@ -314,3 +314,26 @@ async fn connections_that_say_nothing_do_not_keep_others_out() {
     timeout(PATIENCE, answered).await.expect("those who left made room");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_socket_counts_as_a_connection_for_as_long_as_it_is_open() {
+    let folder = Folder::new();
+    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    config.limits.connections = 8;
+    let server = Server::start(config).await.unwrap();
+    let neighbours = Neighbours::new(&server).await;
+    let url = format!("ws://{}/api/tables/{}/live", server.address(), neighbours.table);
+    let mut sockets = Vec::new();
+    let filled = async {
+        while sockets.len() < 8 {
+            // A connection that is over may be counted for a moment longer.
+            sockets.extend(connect_async(&url).await.ok());
+        }
+    };
+    timeout(PATIENCE, filled).await.expect("there is room for eight");
+    let heard =
+        converse(&server, b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await;
+    assert!(heard.is_empty(), "{}", String::from_utf8_lossy(&heard));
+    drop(sockets);
+    server.stop().await;
+}

@@ -194,6 +194,23 @@ async fn what_if_goes_on_from_any_step_of_a_game_that_is_over() {
 }
 
 #[tokio::test]
+async fn whoever_asks_what_if_without_end_is_refused_before_the_game_is_read_again() {
+    let folder = Folder::new();
+    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    config.limits.tables_per_hour = 2;
+    let server = server::Server::start(config).await.unwrap();
+    let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
+    let (table, mut seats) = begun(&ada, &ben, &for_two()).await;
+    assert_eq!(seats[1].ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
+    let mut statuses = Vec::new();
+    for _ in 0..3 {
+        statuses.push(ben.post(&format!("/api/tables/{table}/what-if"), &json!({ "step": 1 })).await.status);
+    }
+    assert_eq!(statuses, [409, 409, 429]);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_rematch_is_one_table_for_all_who_ask() {
     let folder = Folder::new();
     let server = serve(&folder).await;

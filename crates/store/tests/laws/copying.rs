@@ -42,7 +42,7 @@ async fn furnish(store: &Store) {
     store.append(entry(table, 2_502, "")).await.unwrap();
     store.silence(bob, table).await.unwrap();
     store.say(table, ada, Millis(3), "hello").await.unwrap();
-    store.beat(Millis(5)).await.unwrap();
+    store.resume(Millis(5), Millis(0)).await.unwrap();
     store.resume(Millis(500), Millis(1)).await.unwrap();
 }
 

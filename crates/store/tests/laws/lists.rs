@@ -132,17 +132,22 @@ async fn tables_are_due_in_the_order_of_time(stage: Stage) {
         store.append(Append { head: Some(head), ..entry(table, 2, "x") }).await.unwrap();
         tables.push(table);
     }
-    let (at_10, at_20, at_30) = ((tables[2], Millis(10)), (tables[3], Millis(20)), (tables[0], Millis(30)));
+    let (at_10, at_20, at_30) = ((Millis(10), tables[2]), (Millis(20), tables[3]), (Millis(30), tables[0]));
     assert_eq!(store.next_due().await, Ok(Some(Millis(10))));
     assert_eq!(store.due_after(Millis(9)).await, Ok(Some(Millis(10))));
     assert_eq!(store.due_after(Millis(10)).await, Ok(Some(Millis(20))));
     assert_eq!(store.due_after(Millis(30)).await, Ok(None));
-    assert_eq!(store.due(Millis(9), 9).await, Ok(vec![]));
-    assert_eq!(store.due(Millis(20), 9).await, Ok(vec![at_10, at_20]));
-    assert_eq!(store.due(Millis(99), 9).await, Ok(vec![at_10, at_20, at_30]));
-    assert_eq!(store.due(Millis(99), 1).await, Ok(vec![at_10]));
+    let due = async |now, after, limit| store.due(Millis(now), after, limit).await.unwrap();
+    assert_eq!(due(9, None, 9).await, []);
+    assert_eq!(due(20, None, 9).await, [at_10, at_20]);
+    assert_eq!(due(99, None, 9).await, [at_10, at_20, at_30]);
+    // In parts as well as in one.
+    assert_eq!(due(99, None, 2).await, [at_10, at_20]);
+    assert_eq!(due(99, Some(at_20), 2).await, [at_30]);
+    assert_eq!(due(99, Some(at_10), 1).await, [at_20]);
+    assert_eq!(due(20, Some(at_20), 9).await, []);
     store.append(Append { head: Some(head(Status::Over)), ..entry(tables[2], 3, "x") }).await.unwrap();
-    assert_eq!(store.due(Millis(20), 9).await, Ok(vec![at_20]));
+    assert_eq!(due(20, None, 9).await, [at_20]);
 }
 
 async fn all_tables_are_found(stage: Stage) {

@@ -21,10 +21,10 @@ async fn the_time_without_a_server_is_an_outage(stage: Stage) {
     let store = &stage.store;
     // Before the first start there was nothing to be away from.
     assert_eq!(store.resume(Millis(1_000), GRACE).await, Ok(None));
-    store.beat(Millis(1_005)).await.unwrap();
+    assert_eq!(store.resume(Millis(1_005), GRACE).await, Ok(None));
     let again = stage.reopened().await;
     assert_eq!(again.resume(Millis(2_000), GRACE).await, Ok(Some(outage(1_005, 2_000))));
-    again.beat(Millis(2_005)).await.unwrap();
+    assert_eq!(again.resume(Millis(2_005), GRACE).await, Ok(None));
     assert_eq!(again.resume(Millis(3_000), GRACE).await, Ok(Some(outage(2_005, 3_000))));
     assert_eq!(again.outages(Millis(0)).await, Ok(vec![outage(1_005, 2_000), outage(2_005, 3_000)]));
     assert_eq!(again.outages(Millis(2_000)).await, Ok(vec![outage(2_005, 3_000)]));
@@ -34,7 +34,7 @@ async fn the_time_without_a_server_is_an_outage(stage: Stage) {
 async fn a_server_that_joins_others_ends_no_outage(stage: Stage) {
     let (store, other) = (&stage.store, stage.second().await);
     store.resume(Millis(1_000), GRACE).await.unwrap();
-    store.beat(Millis(1_500)).await.unwrap();
+    store.resume(Millis(1_500), Millis(1_000)).await.unwrap();
     assert_eq!(other.resume(Millis(1_510), GRACE).await, Ok(None));
     assert_eq!(other.resume(Millis(1_521), GRACE).await, Ok(Some(outage(1_510, 1_521))));
 }
@@ -50,8 +50,9 @@ async fn of_two_servers_that_start_at_once_one_records_the_outage(stage: Stage) 
 
 async fn time_does_not_run_backwards(stage: Stage) {
     let store = &stage.store;
-    store.beat(Millis(1_000)).await.unwrap();
-    store.beat(Millis(900)).await.unwrap();
+    for now in [1_000, 900] {
+        assert_eq!(store.resume(Millis(now), GRACE).await, Ok(None));
+    }
     assert_eq!(store.resume(Millis(950), GRACE).await, Ok(None));
     assert_eq!(store.resume(Millis(1_100), GRACE).await, Ok(Some(outage(1_000, 1_100))));
 }
