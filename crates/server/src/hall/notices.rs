@@ -1,7 +1,5 @@
 //! Messages to those for whom a table comes to wait: written with the row that causes them, and looked at again before they are sent.
 
-use std::time::{Duration, Instant};
-
 use kernel::SeatSet;
 use store::{Fault, GuestId, Millis, Outgoing, Parcel, Row, Seq};
 use table::{Deed, Entry, Guest};
@@ -13,15 +11,12 @@ use crate::outbox::Hook;
 
 /// How many rows after a wait began are looked through for its end.
 const ROWS: u32 = 500;
-/// How long somebody who is here and wants no messages is not asked again; elsewhere they may have changed their mind.
-const CONTENT: Duration = Duration::from_secs(60);
-
-/// Who is here and wants no messages, as was last read.
+/// Who is here and wants no messages, as was last read, where nobody can change their mind but through this server.
 #[derive(Debug, Default)]
 pub(super) struct Content {
-    /// How often wishes had changed on this server then.
+    /// How often wishes had changed then.
     wishes: u64,
-    guests: Vec<(GuestId, Instant)>,
+    guests: Vec<GuestId>,
 }
 
 impl Content {
@@ -30,11 +25,6 @@ impl Content {
             self.guests.clear();
             self.wishes = wishes;
         }
-        self.guests.retain(|(_, read)| read.elapsed() < CONTENT);
-    }
-
-    fn has(&self, guest: GuestId) -> bool {
-        self.guests.iter().any(|(known, _)| *known == guest)
     }
 }
 
@@ -47,6 +37,8 @@ pub(crate) enum Errand {
     Later(Millis),
     /// Nobody needs it any more.
     Drop,
+    /// This server cannot read the table; one that is newer may.
+    Unclear,
 }
 
 impl Room {
@@ -63,13 +55,13 @@ impl Room {
         self.content.forget_old(wishes);
         for guest in waited {
             let near = self.crowd.has(guest) || self.arriving == Some(guest);
-            if near && self.content.has(guest) {
+            if near && self.content.guests.contains(&guest) {
                 continue;
             }
             let settings = house.store.hook_for(guest, self.id).await?;
             let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else {
-                if near {
-                    self.content.guests.push((guest, Instant::now()));
+                if near && !house.store.is_shared() {
+                    self.content.guests.push(guest);
                 }
                 continue;
             };
@@ -92,7 +84,12 @@ impl Hall {
         let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else {
             return Ok(Errand::Drop);
         };
-        let Some(own) = known(self.missed(parcel).await)? else { return Ok(Errand::Drop) };
+        let own = match self.missed(parcel).await {
+            Ok(Some(own)) => own,
+            Ok(None) | Err(Undone::NoTable | Undone::Refused(_)) => return Ok(Errand::Drop),
+            Err(Undone::Broken(_)) => return Ok(Errand::Unclear),
+            Err(Undone::Store(fault)) => return Err(fault),
+        };
         // Who has acted since has seen the table; if it waits again, that has a message of its own.
         let acted = |row: &Row| match serde_json::from_str::<Entry>(&row.entry).map(|entry| entry.deed) {
             Ok(Deed::Played { seat, .. } | Deed::CameBack { seat }) => own.contains(seat.0),
@@ -119,15 +116,6 @@ impl Hall {
     /// Somebody wants to be told in another way than before, or not at all.
     pub(crate) fn wishes_changed(&self) {
         self.house.wishes_changed();
-    }
-}
-
-/// What is known: a fault of the store is no answer, but a table that is gone or broken waits for nobody.
-fn known<T>(answer: Result<Option<T>, Undone>) -> Result<Option<T>, Fault> {
-    match answer {
-        Ok(answer) => Ok(answer),
-        Err(Undone::Store(fault)) => Err(fault),
-        Err(Undone::NoTable | Undone::Broken(_) | Undone::Refused(_)) => Ok(None),
     }
 }
 
@@ -200,13 +188,29 @@ mod tests {
         assert!(due(&nodes, seq, farewell).await.is_some());
     }
 
-    #[test]
-    fn a_hiccup_of_the_store_does_not_mean_that_nobody_wants_a_message() {
-        let broken = table::Refused::from(table::No::RecordBroken);
-        assert_eq!(known::<u8>(Err(Undone::Store(Fault::Busy))), Err(Fault::Busy));
-        assert_eq!(known::<u8>(Err(Undone::Store(Fault::Closed))), Err(Fault::Closed));
-        assert_eq!(known::<u8>(Err(Undone::NoTable)), Ok(None));
-        assert_eq!(known::<u8>(Err(Undone::Broken(broken))), Ok(None));
-        assert_eq!(known(Ok(Some(7))), Ok(Some(7)));
+    #[tokio::test]
+    async fn whoever_asks_for_messages_through_another_server_gets_them_from_the_next_wait_on() {
+        let nodes = Nodes::apart().await;
+        let _ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+        nodes.come_to_wait_for_ben().await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        nodes.there.wishes_changed();
+        let seq = nodes.come_to_wait_for_ben().await;
+        assert!(due(&nodes, seq, nodes.here.house.farewell.0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_message_about_a_table_that_cannot_be_read_is_kept_for_who_can() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        let seq = nodes.come_to_wait_for_ben().await;
+        let parcel = due(&nodes, seq, 0).await.unwrap();
+        // As after a newer server has written what this one does not know.
+        nodes.meddle("DELETE FROM snapshots; UPDATE log SET entry = '{}'");
+        assert_eq!(nodes.there.errand(&parcel).await, Ok(Errand::Unclear));
+        // A hiccup of the store says nothing at all.
+        nodes.meddle("ALTER TABLE log RENAME TO hidden");
+        nodes.there.room(nodes.table).lock().await.unload();
+        assert!(nodes.there.errand(&parcel).await.is_err());
     }
 }

@@ -68,6 +68,15 @@ impl Nodes {
         Nodes::at(&Arc::new(Clock::default()), spectators, json!({ "kind": "wait" })).await
     }
 
+    /// The same on a database that the servers share.
+    pub(super) async fn apart() -> Nodes {
+        let database = std::env::var("ONEIROS_TEST_POSTGRES");
+        let database =
+            database.expect("this test needs PostgreSQL: run `cargo xtask test`, which brings one along");
+        let (clock, absence) = (Arc::new(Clock::default()), json!({ "kind": "wait" }));
+        Nodes::of(Place::Postgres(database), &clock, json!({ "kind": "now" }), absence).await
+    }
+
     pub(super) async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
         Nodes::of(Place::Folder(folder), clock, spectators, absence).await

@@ -1,60 +1,126 @@
 //! How many messages may be on their way to one person or one place at once, so that whoever answers slowly holds up nobody else.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use store::GuestId;
+use tokio::time::Instant;
+
+use crate::throttle::block;
 
 /// Messages to one person that are on their way at once.
 const TO_ONE_GUEST: u32 = 2;
 /// Messages to one host that are on their way at once.
 const TO_ONE_HOST: u32 = 16;
+/// Messages to one address, or to the addresses of one network, whatever names they have.
+const TO_ONE_ADDRESS: u32 = 16;
+/// Messages to all those together whose last one was not answered in time.
+const TO_THE_SLOW: u32 = 16;
+/// How long somebody counts as slow.
+const SLOW: Duration = Duration::from_secs(60 * 60);
+/// How many slow ones are remembered.
+const MOST_SLOW: usize = 10_000;
 
 /// Where messages go.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Lane {
     Guest(GuestId),
+    Slow,
     Host(String),
+    Address(IpAddr),
 }
 
 impl Lane {
     const fn width(&self) -> u32 {
         match self {
             Lane::Guest(_) => TO_ONE_GUEST,
+            Lane::Slow => TO_THE_SLOW,
             Lane::Host(_) => TO_ONE_HOST,
+            Lane::Address(_) => TO_ONE_ADDRESS,
         }
     }
 }
 
 /// All messages that are on their way.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Lanes(Arc<Mutex<HashMap<Lane, u32>>>);
+pub(super) struct Lanes(Arc<Mutex<Traffic>>);
 
-/// A message on its way; its place is free again when this is dropped.
+#[derive(Debug, Default)]
+struct Traffic {
+    lanes: HashMap<Lane, u32>,
+    /// Who did not answer in time, and when that was.
+    slow: HashMap<GuestId, Instant>,
+}
+
+/// A message on its way; its places are free again when this is dropped.
 #[derive(Debug)]
 pub(super) struct Passage {
     lanes: Lanes,
-    taken: [Lane; 2],
+    taken: Vec<Lane>,
 }
 
 impl Lanes {
-    /// Lets a message to somebody at a host go, if not too many are on their way there.
-    pub(super) fn enter(&self, guest: GuestId, host: &str) -> Option<Passage> {
-        let taken = [Lane::Guest(guest), Lane::Host(host.to_ascii_lowercase())];
-        let mut lanes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if taken.iter().any(|lane| lanes.get(lane).is_some_and(|count| *count >= lane.width())) {
-            return None;
+    fn traffic(&self) -> MutexGuard<'_, Traffic> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a message to somebody go, if not too many are on their way to them or to those who are as slow.
+    pub(super) fn enter(&self, guest: GuestId) -> Option<Passage> {
+        let mut passage = Passage { lanes: self.clone(), taken: Vec::new() };
+        let is_slow = self.traffic().slow.get(&guest).is_some_and(|since| since.elapsed() < SLOW);
+        let goes = passage.take(Lane::Guest(guest)) && (!is_slow || passage.take(Lane::Slow));
+        goes.then_some(passage)
+    }
+
+    /// A message to somebody was not answered in time.
+    pub(super) fn was_slow(&self, guest: GuestId) {
+        let slow = &mut self.traffic().slow;
+        if slow.len() >= MOST_SLOW {
+            slow.retain(|_, since| since.elapsed() < SLOW);
         }
-        for lane in &taken {
-            *lanes.entry(lane.clone()).or_default() += 1;
+        if slow.len() >= MOST_SLOW
+            && let Some((&first, _)) = slow.iter().min_by_key(|(_, since)| **since)
+        {
+            slow.remove(&first);
         }
-        Some(Passage { lanes: self.clone(), taken })
+        slow.insert(guest, Instant::now());
+    }
+
+    /// A message to somebody has arrived.
+    pub(super) fn was_quick(&self, guest: GuestId) {
+        self.traffic().slow.remove(&guest);
+    }
+}
+
+impl Passage {
+    /// Lets the message go to a host, if not too many are on their way there.
+    pub(super) fn goes_to_host(&mut self, host: &str) -> bool {
+        self.take(Lane::Host(host.to_ascii_lowercase()))
+    }
+
+    /// Lets the message go to an address, if not too many are on their way to its network.
+    pub(super) fn goes_to_address(&mut self, address: IpAddr) -> bool {
+        self.take(Lane::Address(block(address)))
+    }
+
+    fn take(&mut self, lane: Lane) -> bool {
+        let mut traffic = self.lanes.traffic();
+        let count = traffic.lanes.entry(lane.clone()).or_default();
+        let fits = *count < lane.width();
+        if fits {
+            *count += 1;
+            drop(traffic);
+            self.taken.push(lane);
+        }
+        fits
     }
 }
 
 impl Drop for Passage {
     fn drop(&mut self) {
-        let mut lanes = self.lanes.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lanes = &mut self.lanes.traffic().lanes;
         for lane in &self.taken {
             if let Some(count) = lanes.get_mut(lane) {
                 *count -= 1;
@@ -70,20 +136,61 @@ impl Drop for Passage {
 mod tests {
     use super::*;
 
+    fn to(lanes: &Lanes, guest: u64, host: &str) -> Option<Passage> {
+        let mut passage = lanes.enter(GuestId::new(guest))?;
+        passage.goes_to_host(host).then_some(passage)
+    }
+
     #[test]
     fn neither_a_person_nor_a_host_takes_more_than_its_share_and_what_has_arrived_makes_room() {
         let lanes = Lanes::default();
-        let (ada, ben) = (GuestId::new(1), GuestId::new(2));
-        let to_ada: Vec<Option<Passage>> = (0..3).map(|_| lanes.enter(ada, "a.example")).collect();
-        assert_eq!(to_ada.iter().flatten().count(), 2);
-        assert!(lanes.enter(ada, "b.example").is_none());
-        let others = (3..99).map(GuestId::new);
-        let to_host: Vec<Passage> = others.filter_map(|guest| lanes.enter(guest, "A.Example")).collect();
+        let (ada, ben) = (1, 2);
+        let to_ada: Vec<Passage> = (0..3).filter_map(|_| to(&lanes, ada, "a.example")).collect();
+        assert_eq!(to_ada.len(), 2);
+        assert!(to(&lanes, ada, "b.example").is_none());
+        let to_host: Vec<Passage> = (3..99).filter_map(|guest| to(&lanes, guest, "A.Example")).collect();
         assert_eq!(to_host.len(), 14);
-        assert!(lanes.enter(ben, "a.example").is_none());
-        assert!(lanes.enter(ben, "b.example").is_some());
+        assert!(to(&lanes, ben, "a.example").is_none());
+        assert!(to(&lanes, ben, "b.example").is_some());
         drop((to_ada, to_host));
-        assert!(lanes.enter(ada, "a.example").is_some());
-        assert!(lanes.0.lock().unwrap().is_empty());
+        assert!(to(&lanes, ada, "a.example").is_some());
+        assert!(lanes.traffic().lanes.is_empty());
+    }
+
+    #[test]
+    fn many_names_for_one_network_take_no_more_than_one_does() {
+        let lanes = Lanes::default();
+        let to_network = |guest: u64| {
+            let mut passage = to(&lanes, guest, &format!("{guest}.example"))?;
+            let address = format!("2001:db8:7:8::{guest:x}").parse().unwrap();
+            passage.goes_to_address(address).then_some(passage)
+        };
+        let passages: Vec<Passage> = (1..99).filter_map(to_network).collect();
+        assert_eq!(passages.len(), 16);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_were_slow_share_a_narrow_lane_until_they_are_quick_or_an_hour_has_passed() {
+        let lanes = Lanes::default();
+        (1..99).for_each(|guest| lanes.was_slow(GuestId::new(guest)));
+        let enter = |guest: u64| lanes.enter(GuestId::new(guest));
+        let slow: Vec<Passage> = (1..99).filter_map(enter).collect();
+        assert_eq!(slow.len(), 16);
+        assert!(enter(99).is_some(), "who was never slow does not wait for them");
+        assert!(enter(50).is_none());
+        lanes.was_quick(GuestId::new(50));
+        assert!(enter(50).is_some() && enter(51).is_none());
+        tokio::time::advance(SLOW).await;
+        assert!(enter(51).is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_so_many_slow_ones_are_remembered_and_the_first_is_forgotten() {
+        let lanes = Lanes::default();
+        lanes.was_slow(GuestId::new(0));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        (1..=MOST_SLOW as u64).for_each(|guest| lanes.was_slow(GuestId::new(guest)));
+        assert_eq!(lanes.traffic().slow.len(), MOST_SLOW);
+        assert!(!lanes.traffic().slow.contains_key(&GuestId::new(0)));
     }
 }

@@ -3,6 +3,7 @@
 
 mod address;
 mod lanes;
+mod lookups;
 mod post;
 mod sender;
 

@@ -14,11 +14,12 @@ use hyper_util::rt::TokioIo;
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use store::ParcelId;
-use tokio::net::{TcpStream, lookup_host};
+use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 
 use super::Hooks;
 use super::address::is_public;
+use super::lookups::Lookups;
 
 /// The header by which a repeat can be recognised.
 const ID: &str = "oneiros-message";
@@ -43,6 +44,8 @@ enum Scheme {
 pub(super) enum Lost {
     /// The address stands for something that messages may not go to.
     Forbidden,
+    /// Whether anybody needs it cannot be told here.
+    Unclear,
     /// The name stands for nothing.
     Unknown,
     /// The way there failed.
@@ -55,6 +58,7 @@ impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Lost::Forbidden => f.write_str("the address is not a public one"),
+            Lost::Unclear => f.write_str("the table cannot be read here"),
             Lost::Unknown => f.write_str("the name is not known"),
             Lost::Way(error) => write!(f, "{error}"),
             Lost::Answered(status) => write!(f, "answered with {status}"),
@@ -98,9 +102,14 @@ impl Target {
         self.name().parse().ok()
     }
 
-    /// Sends a message once, and follows nobody who says that it should go elsewhere.
-    pub(super) async fn post(&self, id: ParcelId, body: String, hooks: &Hooks) -> Result<(), Lost> {
-        let address = self.checked_address(hooks).await?;
+    /// Sends a message once to a checked address, and follows nobody who says that it should go elsewhere.
+    pub(super) async fn post(
+        &self,
+        address: SocketAddr,
+        id: ParcelId,
+        body: String,
+        hooks: &Hooks,
+    ) -> Result<(), Lost> {
         let socket = TcpStream::connect(address).await.map_err(way)?;
         let status = match self.scheme {
             Scheme::Http => self.exchange(TokioIo::new(socket), id, body).await?,
@@ -114,9 +123,8 @@ impl Target {
     }
 
     /// Every address of the name must be allowed, or none is used: which one is tried first is for others to say.
-    async fn checked_address(&self, hooks: &Hooks) -> Result<SocketAddr, Lost> {
-        let found = lookup_host((self.name(), self.port)).await.map_err(|_| Lost::Unknown)?;
-        let found: Vec<SocketAddr> = found.collect();
+    pub(super) async fn checked_address(&self, lookups: &Lookups, hooks: &Hooks) -> Result<SocketAddr, Lost> {
+        let found = lookups.addresses(self.name(), self.port).await.map_err(|_| Lost::Unknown)?;
         let allowed = |address: &SocketAddr| hooks.allow_private || is_public(address.ip());
         if !found.iter().all(allowed) {
             return Err(Lost::Forbidden);
@@ -188,7 +196,7 @@ mod tests {
             "http://2130706433:9/",
         ] {
             let target = Target::of(&url.parse().unwrap()).unwrap();
-            let lost = target.post(ParcelId::random(), String::new(), &Hooks::default()).await.unwrap_err();
+            let lost = target.checked_address(&Lookups::default(), &Hooks::default()).await.unwrap_err();
             assert!(matches!(lost, Lost::Forbidden | Lost::Unknown), "{url}: {lost}");
         }
     }

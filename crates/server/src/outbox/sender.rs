@@ -9,7 +9,8 @@ use tokio::task::JoinSet;
 use tracing::{debug, warn};
 
 use super::Hook;
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Passage};
+use super::lookups::Lookups;
 use super::post::{Lost, Target};
 use crate::app::App;
 use crate::hall::Errand;
@@ -21,7 +22,7 @@ const AT_ONCE: usize = 256;
 
 /// Sends for ever what is in the outbox. Nobody waits for a message that is on its way to somebody else.
 pub(crate) async fn send_for_ever(app: Arc<App>) {
-    let (lanes, mut sending) = (Lanes::default(), JoinSet::new());
+    let (ways, mut sending) = (Ways::default(), JoinSet::new());
     let mut may_be_more = false;
     loop {
         if may_be_more {
@@ -34,9 +35,16 @@ pub(crate) async fn send_for_ever(app: Arc<App>) {
         let parcels = take(&app, free).await;
         may_be_more = parcels.len() == free;
         for parcel in parcels {
-            sending.spawn(handle(Arc::clone(&app), lanes.clone(), parcel));
+            sending.spawn(handle(Arc::clone(&app), ways.clone(), parcel));
         }
     }
+}
+
+/// What messages on their way share.
+#[derive(Clone, Debug, Default)]
+struct Ways {
+    lanes: Lanes,
+    lookups: Lookups,
 }
 
 /// Takes messages that are due now.
@@ -59,9 +67,9 @@ enum Fate {
     Failed(Lost),
 }
 
-async fn handle(app: Arc<App>, lanes: Lanes, parcel: Parcel) {
+async fn handle(app: Arc<App>, ways: Ways, parcel: Parcel) {
     let (id, limits) = (parcel.id, &app.limits);
-    let written = match fate(&app, &lanes, &parcel).await {
+    let written = match fate(&app, &ways, &parcel).await {
         Fate::Done => app.store.delivered(id).await,
         Fate::Waits(until) => app.store.put_off(id, until).await,
         Fate::Failed(lost) if parcel.attempts >= limits.hook_attempts => {
@@ -79,23 +87,34 @@ async fn handle(app: Arc<App>, lanes: Lanes, parcel: Parcel) {
     }
 }
 
-async fn fate(app: &App, lanes: &Lanes, parcel: &Parcel) -> Fate {
+async fn fate(app: &App, ways: &Ways, parcel: &Parcel) -> Fate {
+    let guest = parcel.guest;
+    let Some(mut passage) = ways.lanes.enter(guest) else { return held_up(app) };
     let hook = match app.hall.errand(parcel).await {
         Ok(Errand::Send(hook)) => hook,
         Ok(Errand::Later(until)) => return Fate::Waits(until),
         Ok(Errand::Drop) => return Fate::Done,
+        Ok(Errand::Unclear) => return Fate::Failed(Lost::Unclear),
         Err(fault) => return looked_at_again(app, parcel, &fault),
     };
     let Some(target) = target(&hook) else { return Fate::Failed(Lost::Unknown) };
-    let Some(_passage) = lanes.enter(parcel.guest, target.host()) else {
-        // Some of those before it may be done by then.
-        return Fate::Waits(after(app, millis(app.limits.hook_time / 4)));
-    };
-    match tokio::time::timeout(app.limits.hook_time, send(app, &target, parcel)).await {
-        Ok(Ok(())) => Fate::Done,
-        Ok(Err(lost)) => Fate::Failed(lost),
-        Err(_) => Fate::Failed(Lost::Way("no answer in time".to_owned())),
+    if !passage.goes_to_host(target.host()) {
+        return held_up(app);
     }
+    let sending = send(app, ways, &mut passage, &target, parcel);
+    let Ok(fate) = tokio::time::timeout(app.limits.hook_time, sending).await else {
+        ways.lanes.was_slow(guest);
+        return Fate::Failed(Lost::Way("no answer in time".to_owned()));
+    };
+    if matches!(fate, Fate::Done) {
+        ways.lanes.was_quick(guest);
+    }
+    fate
+}
+
+/// Too many are on their way there; some of them may be done when it is looked at again.
+fn held_up(app: &App) -> Fate {
+    Fate::Waits(after(app, millis(app.limits.hook_time / 4)))
 }
 
 fn looked_at_again(app: &App, parcel: &Parcel, fault: &Fault) -> Fate {
@@ -121,13 +140,29 @@ fn target(hook: &Hook) -> Option<Target> {
     Target::of(&hook.url.parse().ok()?)
 }
 
-async fn send(app: &App, target: &Target, parcel: &Parcel) -> Result<(), Lost> {
+async fn send(app: &App, ways: &Ways, passage: &mut Passage, target: &Target, parcel: &Parcel) -> Fate {
+    let hooks = &app.config.hooks;
+    let address = match target.checked_address(&ways.lookups, hooks).await {
+        Ok(address) => address,
+        Err(lost) => return Fate::Failed(lost),
+    };
+    if !passage.goes_to_address(address.ip()) {
+        return held_up(app);
+    }
+    match target.post(address, parcel.id, body(app, parcel), hooks).await {
+        Ok(()) => Fate::Done,
+        Err(lost) => Fate::Failed(lost),
+    }
+}
+
+/// What the message says, with its id and where the table is.
+fn body(app: &App, parcel: &Parcel) -> String {
     let mut body: Value = serde_json::from_str(&parcel.body).unwrap_or_default();
     body["id"] = parcel.id.to_string().into();
     if let Some(url) = &app.config.public_url {
         body["link"] = format!("{}/t/{}", url.trim_end_matches('/'), parcel.table).into();
     }
-    target.post(parcel.id, body.to_string(), &app.config.hooks).await
+    body.to_string()
 }
 
 #[cfg(test)]
