@@ -16,10 +16,9 @@ test("seats that choose at once choose one after the other at one screen, withou
     // Sooner than an answer that never comes would be given up.
     await page.locator('[data-thing^="card:"][data-lit]').first().click({ timeout: 25_000 });
     // Who has a choice is asked once more.
-    await expect(async () => {
-      if (await keep.isVisible()) await keep.click();
-      expect(await turn(seat).count()).toBe(0);
-    }).toPass();
+    await expect.poll(async () => (await keep.isVisible()) || (await turn(seat).count()) === 0).toBe(true);
+    if (await keep.isVisible()) await keep.click();
+    await expect(turn(seat)).toHaveCount(0);
   }
   await begin(page);
 });
