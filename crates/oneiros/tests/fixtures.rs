@@ -8,6 +8,7 @@ use dreamscape::state::PileId;
 use kernel::record::Ending;
 use kernel::{Game, Seat, Session};
 use oneiros::records;
+use sha2::{Digest, Sha256};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/dreamscape")
@@ -40,6 +41,18 @@ fn every_fixture_replays_to_the_points_and_winners_in_its_file() {
         assert!((0..game.seats()).all(|seat| finished(seat) > 0), "{name}: a seat completed no card");
         assert_eq!(record.write(&game), text, "{name} is not written canonically");
     }
+}
+
+#[test]
+fn no_fixture_was_edited_or_taken_away() {
+    let lock = std::fs::read_to_string(folder().join("fixtures.lock")).expect("the list of fixtures");
+    let locked: BTreeSet<String> =
+        lock.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
+    let hashed = |(name, text): (String, String)| {
+        let digest: String = Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{name} sha256:{digest}")
+    };
+    assert_eq!(fixtures().into_iter().map(hashed).collect::<BTreeSet<_>>(), locked);
 }
 
 #[test]

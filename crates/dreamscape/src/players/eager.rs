@@ -29,11 +29,12 @@ impl Eager {
             Action::End | Action::Done | Action::DrawNone | Action::KeepNone => {
                 return outlook::promise(game, state, seat) + 1;
             }
-            // A new card is welcome while there is time to build it.
+            // A new card is welcome while there is time to build it and not too much else to build.
             Action::Draw(level) => {
                 let cycles_left = i32::from(game.cycles()) - i32::from(state.cycle);
                 let now = outlook::promise(game, state, seat);
-                return now + 90 * (cycles_left - 1) - 25 * level as i32 * i32::from(cycles_left < 4);
+                let late = 25 * level as i32 * i32::from(cycles_left < 4);
+                return now + 90 * (cycles_left - 1) - late - 70 * open_cards(state, seat);
             }
             _ => {}
         }
@@ -45,9 +46,30 @@ impl Eager {
         match after.player(seat).task {
             Task::Tower { .. } | Task::Golem { .. } => self.best_follow_up(game, &after, seat, promise),
             Task::Lake => promise - 5,
-            Task::King => promise + 60 * (i32::from(game.cycles()) - i32::from(state.cycle) - 2),
+            Task::King => {
+                promise + 60 * (i32::from(game.cycles()) - i32::from(state.cycle) - 2)
+                    - 50 * open_cards(state, seat)
+            }
             _ => promise,
         }
+    }
+
+    /// The most promising of the actions that make points at once.
+    fn best_score(
+        &mut self,
+        game: &Dreamscape,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+    ) -> Option<usize> {
+        let before = state.player(seat).score();
+        let scoring = (0..legal.len()).filter(|&i| touches_the_land(legal[i])).filter_map(|i| {
+            let mut after = state.clone();
+            game.play(&mut after, seat, legal[i], &mut self.dice, &mut Silence).ok()?;
+            let scores = after.player(seat).score() > before;
+            scores.then(|| (outlook::promise(game, &after, seat), i))
+        });
+        scoring.max().map(|(_, i)| i)
     }
 
     /// The best that a power in progress can do with its next choice.
@@ -67,6 +89,21 @@ impl Eager {
         self.buffer = actions;
         best
     }
+}
+
+fn open_cards(state: &State, seat: Seat) -> i32 {
+    state.player(seat).open.count() as i32
+}
+
+/// Whether the action is to do nothing more.
+const fn is_rest(action: Action) -> bool {
+    matches!(action, Action::End | Action::Done)
+}
+
+/// Whether the action changes the own Dreamscape, where points are made.
+const fn touches_the_land(action: Action) -> bool {
+    use Action::{Enter, Golem, Place, Plant, Step, Take};
+    matches!(action, Place { .. } | Plant(_) | Step(_) | Enter | Golem { .. } | Take(_))
 }
 
 /// Whether the action begins a power whose use looks the same whatever shard pays for it.
@@ -99,6 +136,8 @@ impl Player<Dreamscape> for Eager {
                 best = (promise, i);
             }
         }
-        best.1
+        // Whoever can make a point now does not rest, even if it looks as if something else were spoilt by it.
+        let scoring = if is_rest(legal[best.1]) { self.best_score(game, &state, seat, legal) } else { None };
+        scoring.unwrap_or(best.1)
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::card::{CardId, Matcher};
+use crate::card::{CardId, MAX_CARDS, Matcher};
 use crate::game::Dreamscape;
 use crate::grid::{Cell, Grid};
 use crate::land::{Land, Stack};
@@ -26,7 +26,7 @@ pub(super) fn promise(game: &Dreamscape, state: &State, seat: Seat) -> i32 {
     let player = state.player(seat);
     let land = state.land(seat);
     let earned = 100 * player.score();
-    let cards: i32 = player.open.map(|card| card_promise(game, state, seat, card)).sum();
+    let cards = cards_promise(game, state, seat);
     let reds = i32::from(land.reds.len()) * 320 + i32::from(player.hands.count(Shard::Nightmare)) * 330;
     let entered = if land.dreamer.is_empty() { 0 } else { 120 };
     let shards = land.occupied.map(|cell| state.lands.height(seat.index(), cell) as i32).sum::<i32>() * 14;
@@ -133,16 +133,29 @@ fn aims(game: &Dreamscape, state: &State, seat: Seat) -> i32 {
     standings.map(|standing| i32::from(standing.points[seat.index()]) * weight).sum()
 }
 
-/// An open card costs points at the end; the nearer it is, the more it promises instead.
-fn card_promise(game: &Dreamscape, state: &State, seat: Seat, card: CardId) -> i32 {
-    let cycles_left = i32::from(game.cycles()) - i32::from(state.cycle);
-    let land = state.land(seat);
-    let way = way_to(game.matcher(card), game.grid(), land, state.player(seat));
-    // The chance to finish shrinks with the way and with the time left.
-    let patience = 220 + 130 * cycles_left;
-    let chance = 1000 * patience / (patience + way);
+/// Open cards cost points at the end; the nearer one is, the more it promises instead. They want the same shards and the same cells: with one
+/// cycle for each there is room for all, but of more than that the next counts by half, the one after it by a third.
+fn cards_promise(game: &Dreamscape, state: &State, seat: Seat) -> i32 {
     let cost = i32::from(game.board().open_card_cost);
-    (i32::from(game.card_points(card)) + cost) * chance / 10 - 100 * cost
+    let cycles_left = i32::from(game.cycles()) - i32::from(state.cycle);
+    let mut hopes = [0; MAX_CARDS];
+    let mut open = 0;
+    for card in state.player(seat).open {
+        hopes[open] = (i32::from(game.card_points(card)) + cost) * chance(game, state, seat, card) / 10;
+        open += 1;
+    }
+    hopes[..open].sort_unstable_by_key(|hope| -hope);
+    let hoped: i32 =
+        hopes[..open].iter().zip(1..).map(|(hope, place)| hope / (place - cycles_left).max(1)).sum();
+    hoped - 100 * cost * open as i32
+}
+
+/// The chance to finish a card, of a thousand: it shrinks with the way and with the time left.
+fn chance(game: &Dreamscape, state: &State, seat: Seat, card: CardId) -> i32 {
+    let cycles_left = i32::from(game.cycles()) - i32::from(state.cycle);
+    let way = way_to(game.matcher(card), game.grid(), state.land(seat), state.player(seat));
+    let patience = 220 + 130 * cycles_left;
+    1000 * patience / (patience + way)
 }
 
 /// The least that is missing for a card, over all places and forms.

@@ -34,7 +34,7 @@ impl Dreamscape {
         (0..self.setup().players).map(Seat).filter(|&seat| state.player(seat).side != Side::Back)
     }
 
-    /// Whether a request must wait for somebody with a lower marker.
+    /// Whether a request must wait for somebody with a lower marker. For what is gone nobody waits.
     pub(crate) fn must_wait(&self, state: &State, seat: Seat, supply: Supply) -> bool {
         let left = match supply {
             Supply::Tree => state.trees,
@@ -42,6 +42,7 @@ impl Dreamscape {
         };
         let marker = state.player(seat).marker;
         self.setup().simultaneous
+            && left > 0
             && usize::from(left) < self.creating(state).count()
             && self.creating(state).any(|other| {
                 state.player(other).marker < marker && state.player(other).waived & waiver(supply) == 0

@@ -25,6 +25,7 @@ mod s7_placing;
 mod s7_together;
 mod s7_together_decks;
 mod s7_walking;
+mod s8_building;
 mod s8_completion;
 mod s8_drawing;
 mod s8_patterns;

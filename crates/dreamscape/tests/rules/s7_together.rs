@@ -127,7 +127,10 @@ fn d7_15_the_marker_decides_and_not_the_seat() {
         .shows("doing 1 tree-waits c1")
         .play(3, "plant c1")
         .shows("doing 3 tree-waits c1");
-    table.play(2, "end").shows("doing 1 tree-waits c1\ndreamscape 3 c1=R^\ntrees 0").lacks("doing 3");
+    // The last tree goes to the lower marker, and nobody waits for what is gone.
+    table.play(2, "end").shows("dreamscape 3 c1=R^\ntrees 0").lacks("doing");
+    assert_eq!(table.heard(Viewer::Spectator).last(), Some(&"event-in-vain"));
+    assert_eq!(acting(&table), [1, 3]);
 }
 
 #[test]
@@ -207,25 +210,24 @@ fn d7_15_what_one_who_waits_discards_serves_another_at_once() {
 }
 
 #[test]
-fn d7_15_a_request_whose_time_comes_when_nothing_is_left_is_in_vain() {
+fn d7_15_nobody_waits_for_what_is_gone() {
     let mut table = few_trees(1, "");
-    table.play(2, "plant c1").play(1, "plant c1").shows("trees 0\ndoing 2 tree-waits c1").play(1, "end");
+    table.play(2, "plant c1").shows("doing 2 tree-waits c1").play(1, "plant c1").shows("trees 0");
     assert!(table.heard(Viewer::Spectator).contains(&"event-in-vain"));
     table.lacks("doing 2").shows("hands 2 G").scores(2, 0).asks(2, "prompt-creation").play(2, "place G b1");
     let stack = hoard("GLWWRRMM");
     let mut shards = Table::set(&format!(
         "options simultaneous\nplayers 3\ndreamscape 1 c1={stack}\nhands 1 MM\nhands 2 WW\nhands 3 RR"
     ));
-    shards.play(3, "exchange R G").plays(1, "exchange M G, place G b1, end").shows("doing 3 shard-waits R G");
-    shards.play(2, "end").lacks("doing 3").shows("hands 3 RR").play(3, "exchange R L");
+    shards.play(3, "exchange R G").shows("doing 3 shard-waits R G").play(1, "exchange M G").lacks("doing 3");
+    shards.shows("hands 3 RR").play(3, "exchange R L").shows("doing 3 shard-waits R L");
 }
 
 #[test]
 fn d7_15_requests_that_wait_are_served_by_marker_and_not_by_arrival() {
     let mut table = few_trees(1, "");
     table.play(3, "plant c1").play(2, "plant c1").play(1, "end");
-    table.scores(2, 1).scores(3, 0).shows("trees 0\ndoing 3 tree-waits c1").play(2, "end").lacks("doing 3");
-    table.scores(3, 0).shows("hands 3 WG");
+    table.scores(2, 1).scores(3, 0).shows("trees 0\nhands 3 WG").lacks("doing 3");
 }
 
 #[test]
