@@ -77,7 +77,7 @@ event-creation-ends = { $seat } hat fertig gestaltet.
 
 ## Alle zugleich
 
-event-waits = { $seat } wartet auf { $supply }.
+event-waits = { $seat } muss warten: { $supply }.
 event-waits-deck = { $seat } wartet auf den Stapel { $level }.
 event-waived = { $seat } lässt den anderen den Vortritt: { $supply }.
 event-in-vain = { $seat } hat umsonst gewartet: Es ist nichts mehr da.

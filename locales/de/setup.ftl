@@ -9,7 +9,7 @@ undo-needed = Was { $by } seither tat, beruht darauf.
 redo-nothing = Es gibt nichts noch einmal zu spielen.
 redo-impossible = Dieser Schritt ist nicht mehr möglich.
 
-setup-players = Dreamscape ist für 2 bis 4 Spieler, oder 1 im Solospiel, nicht für { $players }.
+setup-players = Dreamscape ist für 2 bis 4 Spieler, das Solospiel für 1; { $players } passt nicht.
 setup-solo-level = Das Solospiel hat die Stufen 1 bis 4, nicht { $level }.
 setup-solo-simultaneous = Im Solospiel gibt es niemanden, mit dem man zugleich gestalten könnte.
 setup-grid = Ein Raster von { $columns }x{ $rows } ist nicht möglich: 1x1 bis 6x5, Spalten zuerst.

@@ -77,7 +77,7 @@ event-creation-ends = { $seat } is done creating.
 
 ## All at once
 
-event-waits = { $seat } waits for { $supply }.
+event-waits = { $seat } has to wait: { $supply }.
 event-waits-deck = { $seat } waits for deck { $level }.
 event-waived = { $seat } lets the others go first: { $supply }.
 event-in-vain = { $seat } waited in vain: nothing is left.

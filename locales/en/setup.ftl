@@ -9,7 +9,7 @@ undo-needed = What { $by } did since rests on it.
 redo-nothing = There is nothing to play again.
 redo-impossible = That step is no longer possible.
 
-setup-players = Dreamscape is for 2 to 4 players, or 1 in the solo game, not for { $players }.
+setup-players = Dreamscape is for 2 to 4 players, the solo game for 1; { $players } does not fit.
 setup-solo-level = The solo game has levels 1 to 4, not { $level }.
 setup-solo-simultaneous = A solo game has nobody to create at the same time with.
 setup-grid = A grid of { $columns }x{ $rows } is not possible: 1x1 up to 6x5, columns first.

@@ -9,7 +9,7 @@ undo-needed = Ciò che { $by } ha fatto dopo dipende da questo.
 redo-nothing = Non c'è nulla da rigiocare.
 redo-impossible = Quella mossa non è più possibile.
 
-setup-players = Dreamscape è per 2-4 giocatori, o 1 in solitario, non per { $players }.
+setup-players = Dreamscape è per 2-4 giocatori, il solitario per 1; { $players } non va bene.
 setup-solo-level = Il solitario ha i livelli da 1 a 4, non { $level }.
 setup-solo-simultaneous = In solitario non c'è nessuno con cui creare insieme.
 setup-grid = Una griglia { $columns }x{ $rows } non è possibile: da 1x1 a 6x5, prima le colonne.

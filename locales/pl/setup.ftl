@@ -9,7 +9,7 @@ undo-needed = To, co { $by } robi potem, opiera się na tym.
 redo-nothing = Nie ma czego ponowić.
 redo-impossible = Ten krok nie jest już możliwy.
 
-setup-players = Dreamscape jest dla 2-4 graczy albo dla 1 w grze solo, nie dla { $players }.
+setup-players = Dreamscape jest dla 2-4 graczy, gra solo dla 1; { $players } nie pasuje.
 setup-solo-level = Gra solo ma poziomy od 1 do 4, nie { $level }.
 setup-solo-simultaneous = W grze solo nie ma z kim tworzyć naraz.
 setup-grid = Plansza { $columns }x{ $rows } nie jest możliwa: od 1x1 do 6x5, najpierw kolumny.

@@ -13,8 +13,9 @@ use crate::{conformance, counts, rules, wrong_use};
 type Step = (&'static str, fn(&Progress) -> Finding);
 
 /// The client comes first: the program is built with what it is built to.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     ("formatting", formatting),
+    ("lock of the fuzz targets", fuzz_lock),
     ("client", client::build),
     ("client types", client::types),
     ("client tests", client::unit_tests),
@@ -45,6 +46,11 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
 
 fn formatting(progress: &Progress) -> Finding {
     one_check(&["fmt", "--all", "--check", "--", "--color", "never"], progress)
+}
+
+/// They are a workspace of their own, with a lock file that nothing else reads.
+fn fuzz_lock(progress: &Progress) -> Finding {
+    one_check(&["update", "--workspace", "--locked", "--manifest-path", "fuzz/Cargo.toml"], progress)
 }
 
 /// Benches and examples are compiled here too: `tests` leaves them out.

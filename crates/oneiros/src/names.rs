@@ -21,12 +21,14 @@ pub fn seat_name(words: &Words, seat: Seat) -> String {
     words.tell(&Called::Seat { number: u32::from(seat.0) + 1 })
 }
 
-/// The names of all seats: their own ones, and numbers for those without.
+/// The names of all seats: their own ones, and numbers for those without one or with one that another has too.
 #[must_use]
 pub fn seat_names(words: &Words, given: &[Name]) -> Vec<String> {
+    let shared = |name: &Name| given.iter().filter(|other| *other == name).count() > 1;
     let name = |(index, name): (usize, &Name)| match name.as_str() {
         "" => seat_name(words, Seat(index as u8)),
-        given => given.to_owned(),
+        same if shared(name) => format!("{same} ({})", index + 1),
+        own => own.to_owned(),
     };
     given.iter().enumerate().map(name).collect()
 }

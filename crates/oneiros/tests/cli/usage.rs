@@ -5,7 +5,7 @@ use crate::program::run;
 /// Wrong uses of `oneiros dreamscape sim`, and what the sentence must say.
 const WRONG: [(&[&str], &str); 12] = [
     (&["--edition", "fr"], "There is no edition \"fr\". Allowed: standard, en, it, pl, de."),
-    (&["--players", "5"], "not for 5. (D-1.2) Allowed: 2, 3, 4."),
+    (&["--players", "5"], "5 does not fit. (D-1.2) Allowed: 2, 3, 4."),
     (&["--players", "many"], "--players cannot be many. Allowed: 2, 3, 4."),
     (&["--games", "0"], "--games cannot be 0. Allowed: 1..1000000000."),
     (&["--seed", "-3"], "--seed cannot be -3. Allowed: 0..18446744073709551615."),
