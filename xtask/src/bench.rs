@@ -2,12 +2,18 @@
 //! README.
 
 use std::fs;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
 
 use crate::counts::{self, Counted};
 use crate::process::{cargo, hand_over, target};
 use crate::web::checks;
 use crate::wrong_use;
+
+/// What is simulated to compare one thread with two, how often, and what two must gain.
+const SIM_GAMES: &str = "30000";
+const SIM_PAIRS: usize = 5;
+const SIM_GAIN: f64 = 1.6;
 
 /// Counts instructions, measures speed, or saves the counts as the new baseline.
 pub(crate) fn run(args: &[String]) -> ExitCode {
@@ -17,17 +23,23 @@ pub(crate) fn run(args: &[String]) -> ExitCode {
             let counted = count();
             println!();
             let measured = measure(&[]);
-            if counted == ExitCode::SUCCESS { measured } else { counted }
+            println!();
+            let simulated = simulation();
+            [counted, measured, simulated]
+                .into_iter()
+                .find(|code| *code != ExitCode::SUCCESS)
+                .unwrap_or(simulated)
         }
         ["--counts"] => count(),
         ["--save-baseline"] => print(counts::save_baseline(tell)),
         ["--speed", ..] => measure(&words[1..]),
+        ["sim"] => simulation(),
         ["server"] => load(&[]),
         ["server", part @ ("quick" | "saturated" | "thinking" | "crowd" | "idle")] => load(&[part]),
         ["web"] => client(),
         _ => wrong_use(
             "Use `cargo xtask bench`, `cargo xtask bench --counts`, `cargo xtask bench --save-baseline`, \
-             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, \
+             `cargo xtask bench --speed [--pairs N] [--milliseconds N]`, `cargo xtask bench sim`, \
              `cargo xtask bench server [quick|saturated|thinking|crowd|idle]`, or `cargo xtask bench web`.",
         ),
     }
@@ -55,6 +67,32 @@ fn print(counted: Result<Counted, Vec<String>>) -> ExitCode {
     };
     problems.iter().for_each(|problem| println!("{problem}"));
     if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// How much faster many games are on two threads than on one.
+fn simulation() -> ExitCode {
+    if !cargo(["build", "--quiet", "--release", "--package", "oneiros"])
+        .status()
+        .is_ok_and(|built| built.success())
+    {
+        return ExitCode::FAILURE;
+    }
+    let mut gains: Vec<f64> = (0..SIM_PAIRS).map(|_| simulated("1") / simulated("2")).collect();
+    gains.sort_by(f64::total_cmp);
+    let gain = gains[SIM_PAIRS / 2];
+    println!(
+        "{SIM_GAMES} games on two threads are simulated {gain:.2} times as fast as on one (at least {SIM_GAIN}), median of {SIM_PAIRS} pairs."
+    );
+    if gain >= SIM_GAIN { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The seconds that the simulation takes on so many threads; no number if it fails, which no gain survives.
+fn simulated(threads: &str) -> f64 {
+    let began = Instant::now();
+    let mut sim = Command::new(checks::program());
+    sim.args(["dreamscape", "sim", "--games", SIM_GAMES, "--threads", threads, "--json"]);
+    let done = sim.stdout(Stdio::null()).status().is_ok_and(|status| status.success());
+    if done { began.elapsed().as_secs_f64() } else { f64::NAN }
 }
 
 /// How quick the client is in a browser on this machine, as a table of medians of 20.

@@ -165,3 +165,40 @@ impl Game<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::path::PathBuf;
+    use std::process::Command;
+
+    use super::*;
+    use crate::words::Lang;
+
+    /// Set for the copy of this test that runs on a terminal of its own.
+    const PANICS: &str = "ONEIROS_TEST_PANICS";
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_and_says_where_the_game_is() {
+        if env::var_os(PANICS).is_some() {
+            warn_after_panic(&Words::for_language(Lang::En), Path::new("kept.game"));
+            let mut terminal = ratatui::try_init().expect("a terminal");
+            terminal.draw(|frame| frame.render_widget("a board", frame.area())).expect("it is drawn on");
+            panic!("on purpose");
+        }
+        let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/terminal/on_a_terminal.py");
+        let this = "play::terminal::tests::a_panic_gives_the_terminal_back_and_says_where_the_game_is";
+        let ran = Command::new("python3")
+            .arg(script)
+            .arg("nothing")
+            .arg(env::current_exe().expect("this program"))
+            .args(["--exact", this, "--nocapture"])
+            .env(PANICS, "yes")
+            .env("TERM", "xterm-256color")
+            .output()
+            .expect("this test needs python3: install Python 3.8 or newer");
+        let told: serde_json::Value = serde_json::from_slice(&ran.stdout).expect("it tells how it went");
+        assert_eq!((&told["drew"], &told["given_back"]), (&true.into(), &true.into()), "{told}");
+        assert!(told["said"].as_str().is_some_and(|said| said.contains("kept.game")), "{told}");
+    }
+}
