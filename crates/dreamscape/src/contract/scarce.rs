@@ -17,6 +17,7 @@ pub(super) fn positions() -> Vec<String> {
         positions.push(in_the_middle(edition, "golem 3"));
         positions.push(in_the_middle(edition, "tower 2"));
         positions.push(in_the_middle(edition, "king"));
+        positions.push(stored_shards(edition));
     }
     positions
 }
@@ -83,5 +84,13 @@ fn in_the_middle(edition: &str, doing: &str) -> String {
         "edition {edition}\nplayers 2\noptions nightmare\npack trial 1\ncycle 4\ndoing 1 {doing}\n\
          dreamscape 1 c1=LL b1=N a1=W^ c2=RR d2=G e2=L e4=W d4=RW\ndreamer 1 c1\nhands 1 MMN\nopen 1 #5 #9 #16\n\
          dreamscape 2 c1=W\nhands 2 RRG\nopen 2 #10"
+    )
+}
+
+/// Shards stored on cards that are soon finished: on the pile they meet, and one has to go.
+fn stored_shards(edition: &str) -> String {
+    format!(
+        "edition {edition}\nplayers 2\npack trial 1\ncycle 3\nopen 1 #1 #4\nfinished 1 #3\nstored 1 #1=L #4=R #3=M\n\
+         hands 1 WG\nopen 2 #2 #5\nfinished 2 #6\nstored 2 #2=W #5=G #6=L\ndreamscape 2 c1=R\nhands 2 WW"
     )
 }
