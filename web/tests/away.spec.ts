@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { Server } from "./server";
-import { bar, begin, candle, moves, open, row } from "./sitting";
+import { bar, candle, moves, row, travel } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 const LOST = "The connection is lost; trying again.";
@@ -14,8 +14,7 @@ const lost = (page: Page) => page.getByText(LOST);
 
 /** A game that has begun, how often it was played in it, and no server any more. */
 async function leftAlone(page: Page, server: Server): Promise<{ id: string; before: number }> {
-  const id = await open(page);
-  await begin(page);
+  const id = await travel(page);
   const before = await moves(page, id);
   await server.kill();
   await expect(lost(page)).toBeVisible();
@@ -87,8 +86,7 @@ test("a move that is tried while the server is away for a moment is done once wh
 
 test("taking back while the server is away says that it was not done", async ({ page, server, troubles }) => {
   troubles.expect(NO_SERVER);
-  await open(page);
-  await begin(page);
+  await travel(page);
   await row(page).click();
   await expect(bar(page)).toContainText("3 action points left");
   await server.kill();

@@ -31,6 +31,13 @@ export async function begin(page: Page): Promise<void> {
   await expect(bar(page)).toContainText("action points left");
 }
 
+/** A solo game in which the Travel has begun. Whoever plays against others may find the own row emptied before the first step. */
+export async function travel(page: Page): Promise<string> {
+  const id = await open(page, ["solo=2"], ["maker"]);
+  await begin(page);
+  return id;
+}
+
 /** Two people, each with a browser of their own, at a table for two that has just begun. */
 export async function together(ada: Page, ben: Page, more: object = {}): Promise<string> {
   await named(ada, "Ada");

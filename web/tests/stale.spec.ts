@@ -3,7 +3,7 @@
 import { Line } from "./line";
 import { atPosition, CREATING, TRAVELLING } from "./positions";
 import { named } from "./people";
-import { bar, begin, candle, lit, moves, open, row, thing } from "./sitting";
+import { bar, candle, lit, moves, row, thing, travel } from "./sitting";
 import { expect, test } from "./world";
 
 const CHANGED = "The table has changed meanwhile; look again.";
@@ -37,8 +37,7 @@ test("a move on an old board is not played, and the board is shown as it is now"
 
 test("a move whose answer was lost with the line is played once", async ({ page }) => {
   const line = await Line.of(page);
-  const id = await open(page);
-  await begin(page);
+  const id = await travel(page);
   const before = await moves(page, id);
   line.breakWith("ack");
   await row(page).click();

@@ -1,6 +1,6 @@
 import { playToEnd } from "./hand";
 import { named } from "./people";
-import { AGAINST_BOT, bar, begin, lit, open, thing } from "./sitting";
+import { AGAINST_BOT, bar, begin, lit, open, row, thing, travel } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 test("a whole game is played by two people in two browsers", async ({ visit }) => {
@@ -32,7 +32,7 @@ for (const [mode, options, seats] of [
 }
 
 test("turns are taken with the keyboard alone", async ({ page }) => {
-  await open(page);
+  await open(page, ["solo=2"], ["maker"]);
   await page.locator('[data-thing^="card:"][data-lit]').first().focus();
   await page.keyboard.press("Enter");
   const travels = bar(page).getByText("4 action points left");
@@ -43,7 +43,7 @@ test("turns are taken with the keyboard alone", async ({ page }) => {
   await lit(page, "place:2").or(lit(page, "place:1")).first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveAttribute("data-thing", /^row:/);
-  await page.locator('[data-thing^="row:"][data-lit]').first().focus();
+  await row(page).focus();
   await page.keyboard.press("Enter");
   await expect(bar(page)).toContainText("3 action points left");
   await page.keyboard.press("u");
@@ -66,10 +66,9 @@ test("what is not allowed says why, with a way to the rule", async ({ page }) =>
 });
 
 test("taking back ends where something hidden was revealed", async ({ page }) => {
-  await open(page);
-  await begin(page);
+  await travel(page);
   const back = bar(page).getByRole("button", { name: "Take back" });
-  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  await row(page).click();
   await expect(bar(page)).toContainText("3 action points left");
   await expect(back).toBeEnabled();
   await back.click();
@@ -80,9 +79,8 @@ test("taking back ends where something hidden was revealed", async ({ page }) =>
 });
 
 test("a reload in the middle comes back to the same question, in a second tab as well", async ({ page, context }) => {
-  const id = await open(page);
-  await begin(page);
-  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  const id = await travel(page);
+  await row(page).click();
   await expect(bar(page)).toContainText("3 action points left");
   await page.reload();
   await expect(bar(page)).toContainText("3 action points left");
@@ -95,13 +93,12 @@ test("a reload in the middle comes back to the same question, in a second tab as
 
 test("play goes on by itself when a killed server is back", async ({ page, server, troubles }) => {
   troubles.expect(NO_SERVER);
-  await open(page);
-  await begin(page);
+  await travel(page);
   await server.kill();
   await expect(page.getByText("The connection is lost; trying again.")).toBeVisible();
   await server.start();
   await expect(page.getByText("The connection is lost; trying again.")).toBeHidden({ timeout: 20_000 });
-  await page.locator('[data-thing^="row:"][data-lit]').first().click();
+  await row(page).click();
   await expect(bar(page)).toContainText("3 action points left");
 });
 
