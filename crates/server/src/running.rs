@@ -171,6 +171,7 @@ mod tests {
         assert!(served(&one) >= 17_000);
         let _ = std::fs::remove_dir_all(folder);
     }
+
     #[tokio::test]
     async fn a_server_that_is_stopped_right_after_a_sleep_counts_the_sleep_as_an_outage() {
         let folder = folder();

@@ -50,12 +50,14 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
     let (stay, stays) = oneshot::channel();
     let mut inbox = Inbox { waiting, stays };
     let guest = caller.person.as_ref().map(|person| person.id);
-    let entered = caller.app.hall.enter(caller.table, guest, caller.since, Line { queue, stay }).await;
+    // Coming, going and answering take long paths with much to keep in mind. What is boxed goes with them, and a socket that waits is small.
+    let entering = caller.app.hall.enter(caller.table, guest, caller.since, Line { queue, stay });
+    let entered = Box::pin(entering).await;
     let parting = match entered {
         Ok(ticket) => {
             let parting = caller.converse(&mut socket, &mut inbox).await;
             // Leaving must happen even when the server is about to stop.
-            caller.app.hall.leave(caller.table, ticket).await;
+            Box::pin(caller.app.hall.leave(caller.table, ticket)).await;
             parting
         }
         Err(undone) => {
@@ -102,7 +104,7 @@ impl Caller {
                     let message = serde_json::from_str(&text);
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
                     if is_question { questions.wait().await } else { commands.wait().await }
-                    let answer = self.answer(message).await;
+                    let answer = Box::pin(self.answer(message)).await;
                     if !self.send(socket, Message::Text(encode(&answer)), inbox).await {
                         return Parting::Later;
                     }
@@ -212,4 +214,19 @@ impl Caller {
 /// A no as a message.
 pub(crate) fn refusal(id: Option<u32>, seq: u64, undone: &Undone) -> ServerMessage {
     ServerMessage::Refused { id, seq, reason: undone.reason() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How much a conversation holds while nothing is said.
+    fn size<F: Future>(_: impl Fn(Caller, WebSocket) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_conversation_takes_little_memory() {
+        assert!(size(talk) <= 3 << 10, "{} bytes", size(talk));
+    }
 }
