@@ -28,7 +28,8 @@ fn main() -> ExitCode {
     };
     let outcome = runtime.block_on(async {
         match words[..] {
-            ["relay", payload] => relay::serve(payload).await,
+            ["relay", payload] => relay::serve(payload, None).await,
+            ["relay", payload, journal] => relay::serve(payload, Some(journal)).await,
             ["server", folder] => under_test::serve(folder).await,
             [] => report::run(&Plan::WHOLE, &Part::ALL).await,
             ["quick"] => report::run(&Plan::QUICK, &Part::ALL).await,
