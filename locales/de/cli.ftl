@@ -5,7 +5,7 @@ seat-rival = Herr Albtraum
 
 ## Was nicht stimmt
 
-trouble-allowed = Erlaubt: { $list }.
+trouble-expected = Erwartet: { $list }.
 trouble-see-help = Siehe { $command }.
 trouble-unreadable = Das lässt sich nicht lesen.
 trouble-breaks-rule = Das verletzt Regel { $rule }.

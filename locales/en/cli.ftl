@@ -5,7 +5,7 @@ seat-rival = Mr Nightmare
 
 ## What went wrong
 
-trouble-allowed = Allowed: { $list }.
+trouble-expected = Expected: { $list }.
 trouble-see-help = See { $command }.
 trouble-unreadable = This cannot be read.
 trouble-breaks-rule = This breaks rule { $rule }.

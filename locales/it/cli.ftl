@@ -5,7 +5,7 @@ seat-rival = Mr Nightmare
 
 ## Che cosa non va
 
-trouble-allowed = Consentito: { $list }.
+trouble-expected = Atteso: { $list }.
 trouble-see-help = Vedi { $command }.
 trouble-unreadable = Non si può leggere.
 trouble-breaks-rule = Questo infrange la regola { $rule }.

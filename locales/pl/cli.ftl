@@ -5,7 +5,7 @@ seat-rival = Pan Koszmar
 
 ## Co się nie zgadza
 
-trouble-allowed = Dozwolone: { $list }.
+trouble-expected = Oczekiwane: { $list }.
 trouble-see-help = Zobacz { $command }.
 trouble-unreadable = Tego nie da się odczytać.
 trouble-breaks-rule = To łamie zasadę { $rule }.

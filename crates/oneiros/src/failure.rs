@@ -194,7 +194,9 @@ impl Failure {
     #[must_use]
     pub fn sentence(&self, words: &Words, namer: &dyn Namer) -> String {
         let mut parts = Vec::new();
-        match (&self.file, self.place) {
+        // A name of nothing would leave a sentence that begins with a colon.
+        let file = self.file.as_deref().map(|file| if file.is_empty() { "\"\"" } else { file });
+        match (file, self.place) {
             (Some(file), Some((line, column))) => parts.push(format!("{file}:{line}:{column}:")),
             (Some(file), None) => parts.push(format!("{file}:")),
             (None, Some((line, column))) => parts.push(format!("{line}:{column}:")),
@@ -208,7 +210,7 @@ impl Failure {
             // A description may hold commas of its own.
             let plain = self.expected.iter().all(|expected| matches!(expected, Expected::Literal(_)));
             let list = self.allowed(words).join(if plain { ", " } else { "; " });
-            parts.push(words.tell(&Trouble::Allowed { list }));
+            parts.push(words.tell(&Trouble::Expected { list }));
         }
         parts.join(" ")
     }

@@ -3,8 +3,8 @@
 kernel::messages! {
     /// What can be wrong with a request, a file or the command line.
     pub enum Trouble {
-        /// What is allowed instead, put behind another sentence.
-        "trouble-allowed" => Allowed { list: String },
+        /// What was expected instead, put behind another sentence.
+        "trouble-expected" => Expected { list: String },
         /// Text that is not of the form expected.
         "trouble-unreadable" => Unreadable {},
         /// A position that breaks a rule.

@@ -34,5 +34,5 @@ fn a_pack_file_of_ones_own_is_read_and_a_broken_one_pointed_at() {
         sentence.starts_with(&format!("{broken}:14:9: \"amuse\" is not a word for \"power\".")),
         "{sentence}"
     );
-    assert!(sentence.ends_with("Allowed: muse, harvesters, tower, golem, lake, king."), "{sentence}");
+    assert!(sentence.ends_with("Expected: muse, harvesters, tower, golem, lake, king."), "{sentence}");
 }

@@ -36,5 +36,5 @@ fn the_count_is_the_sum_over_the_first_actions_and_chance_is_fixed() {
 #[test]
 fn the_depth_is_needed_and_bounded() {
     assert!(run(&["dreamscape", "perft"]).failed(2).starts_with("This is missing: --depth"));
-    assert!(run(&["dreamscape", "perft", "--depth", "99"]).failed(2).contains("Allowed: 0..32."));
+    assert!(run(&["dreamscape", "perft", "--depth", "99"]).failed(2).contains("Expected: 0..32."));
 }

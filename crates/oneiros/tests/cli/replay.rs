@@ -66,7 +66,7 @@ fn one_step_is_shown_with_the_position_after_it() {
     assert!(out.contains("\nStep 3: ") && !out.contains("\nStep 4: ") && out.contains("\nHands: "), "{out}");
     assert!(run(&["dreamscape", "replay", &path, "--step", "0"]).good().contains("\nStart\n"));
     let failed = run(&["dreamscape", "replay", &path, "--step", "9999"]);
-    assert!(failed.failed(2).contains(&format!("Allowed: 0..{}.", steps(&record))), "{}", failed.err);
+    assert!(failed.failed(2).contains(&format!("Expected: 0..{}.", steps(&record))), "{}", failed.err);
 }
 
 #[test]
@@ -106,9 +106,9 @@ fn a_file_that_is_no_record_is_wrong_use() {
         let run = run(&["dreamscape", "replay", &path]);
         run.failed(2).replace(&path, "FILE")
     };
-    assert_eq!(failed("empty.game", b""), "FILE:1:1: This cannot be read. Allowed: oneiros record 1.");
+    assert_eq!(failed("empty.game", b""), "FILE:1:1: This cannot be read. Expected: oneiros record 1.");
     assert_eq!(failed("noise.game", b"\xff\xfe\x00"), "FILE: This is no record of a game.");
     assert_eq!(failed("cut.game", &pack("x")[..8]), "FILE: This is no record of a game.");
     let other = failed("lanterns.game", b"oneiros record 1\ngame lanterns\nseat 1\ndeal\n");
-    assert_eq!(other, "FILE: There is no game \"lanterns\". Allowed: dreamscape.");
+    assert_eq!(other, "FILE: There is no game \"lanterns\". Expected: dreamscape.");
 }

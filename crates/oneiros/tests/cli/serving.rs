@@ -248,9 +248,9 @@ fn a_wrong_setting_is_wrong_use() {
     let failed = run(&["serve", "--config", &config]);
     let sentence = failed.failed(2);
     assert!(
-        sentence.starts_with(&format!("{config}:3:1: The key \"patience\" means nothing here. Allowed: ")),
+        sentence.starts_with(&format!("{config}:3:1: The key \"patience\" means nothing here. Expected: ")),
         "{sentence}"
     );
     let failed = run(&["serve", "--port", "high"]);
-    assert!(failed.failed(2).starts_with("--port cannot be high. Allowed: 0..65535."), "{}", failed.err);
+    assert!(failed.failed(2).starts_with("--port cannot be high. Expected: 0..65535."), "{}", failed.err);
 }

@@ -55,6 +55,6 @@ fn a_broken_position_is_pointed_at_with_its_rule() {
     let latin = file("latin.position", b"hands 1 W\n# caf\xe9\n");
     assert_eq!(
         run(&["dreamscape", "show", &latin]).failed(2),
-        format!("{latin}:2:6: This is not UTF-8 text. Allowed: UTF-8.")
+        format!("{latin}:2:6: This is not UTF-8 text. Expected: UTF-8.")
     );
 }

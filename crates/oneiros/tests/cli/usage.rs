@@ -4,18 +4,18 @@ use crate::program::run;
 
 /// Wrong uses of `oneiros dreamscape sim`, and what the sentence must say.
 const WRONG: [(&[&str], &str); 12] = [
-    (&["--edition", "fr"], "There is no edition \"fr\". Allowed: standard, en, it, pl, de."),
-    (&["--players", "5"], "5 does not fit. (D-1.2) Allowed: 2, 3, 4."),
-    (&["--players", "many"], "--players cannot be many. Allowed: 2, 3, 4."),
-    (&["--games", "0"], "--games cannot be 0. Allowed: 1..1000000000."),
-    (&["--seed", "-3"], "--seed cannot be -3. Allowed: 0..18446744073709551615."),
-    (&["--player", "clever"], "--player cannot be clever. Allowed: uniform, eager."),
-    (&["--solo", "9"], "The solo game has levels 1 to 4, not 9. (D-13.3) Allowed: 1, 2, 3, 4."),
+    (&["--edition", "fr"], "There is no edition \"fr\". Expected: standard, en, it, pl, de."),
+    (&["--players", "5"], "5 does not fit. (D-1.2) Expected: 2, 3, 4."),
+    (&["--players", "many"], "--players cannot be many. Expected: 2, 3, 4."),
+    (&["--games", "0"], "--games cannot be 0. Expected: 1..1000000000."),
+    (&["--seed", "-3"], "--seed cannot be -3. Expected: 0..18446744073709551615."),
+    (&["--player", "clever"], "--player cannot be clever. Expected: uniform, eager."),
+    (&["--solo", "9"], "The solo game has levels 1 to 4, not 9. (D-13.3) Expected: 1, 2, 3, 4."),
     (&["--options", "grid=7x7"], "A grid of 7x7 is not possible"),
-    (&["--options", "moon"], "There is no option \"moon\". Allowed: nightmare, simultaneous,"),
-    (&["--pack", "none"], "There is no pack \"none\". Allowed: nocturne-1, trial-1."),
-    (&["--threads", "0"], "--threads cannot be 0. Allowed: 1..256."),
-    (&["--lang", "fr"], "--lang cannot be fr. Allowed: en, it, de, pl."),
+    (&["--options", "moon"], "There is no option \"moon\". Expected: nightmare, simultaneous,"),
+    (&["--pack", "none"], "There is no pack \"none\". Expected: nocturne-1, trial-1."),
+    (&["--threads", "0"], "--threads cannot be 0. Expected: 1..256."),
+    (&["--lang", "fr"], "--lang cannot be fr. Expected: en, it, de, pl."),
 ];
 
 #[test]
@@ -43,14 +43,14 @@ fn with_json_a_failure_is_one_object_too() {
 #[test]
 fn a_command_line_that_cannot_be_understood_is_told_what_is_missing_or_too_much() {
     let cases: [(&[&str], &str); 8] = [
-        (&[], "A command is missing. Allowed: "),
-        (&["dreamscape"], "A command is missing. Allowed: sim, perft, replay, show, cards."),
+        (&[], "A command is missing. Expected: "),
+        (&["dreamscape"], "A command is missing. Expected: sim, perft, replay, show, cards."),
         (&["dance"], "There is no command \"dance\"."),
         (
             &["dreamscape", "dance"],
-            "There is no command \"dance\". Allowed: sim, perft, replay, show, cards.",
+            "There is no command \"dance\". Expected: sim, perft, replay, show, cards.",
         ),
-        (&["dreamscape", "sim", "--speed"], "There is no argument --speed. Allowed: --players,"),
+        (&["dreamscape", "sim", "--speed"], "There is no argument --speed. Expected: --players,"),
         (&["dreamscape", "sim", "--games"], "A value is missing behind --games."),
         (&["dreamscape", "replay"], "This is missing: <FILE|->."),
         (&["dreamscape", "sim", "--seed", "1", "--seed", "2"], "--seed can be given only once."),
@@ -67,6 +67,7 @@ fn a_command_line_that_cannot_be_understood_is_told_what_is_missing_or_too_much(
 fn missing_files_folders_and_broken_files_are_wrong_use() {
     for tool in ["show", "replay"] {
         assert!(run(&["dreamscape", tool, "no/such/file"]).failed(2).ends_with("There is no such file."));
+        assert_eq!(run(&["dreamscape", tool, ""]).failed(2), "\"\": There is no such file.");
         let folder = env!("CARGO_MANIFEST_DIR");
         assert!(run(&["dreamscape", tool, folder]).failed(2).ends_with("This is a folder, not a file."));
     }

@@ -167,10 +167,10 @@ fn an_example_is_shown_to_whoever_types_something_else() {
         serde_json::json!(["una casella, per esempio b2"]),
         "programs read the same words"
     );
-    assert_eq!(said(Lang::En, "step z9"), "1:6: This cannot be read. Allowed: a cell, such as b2.");
+    assert_eq!(said(Lang::En, "step z9"), "1:6: This cannot be read. Expected: a cell, such as b2.");
     assert_eq!(
         said(Lang::De, "step z9"),
-        "1:6: Das lässt sich nicht lesen. Erlaubt: ein Feld, zum Beispiel b2."
+        "1:6: Das lässt sich nicht lesen. Erwartet: ein Feld, zum Beispiel b2."
     );
-    assert_eq!(said(Lang::Pl, "step z9"), "1:6: Tego nie da się odczytać. Dozwolone: pole, na przykład b2.");
+    assert_eq!(said(Lang::Pl, "step z9"), "1:6: Tego nie da się odczytać. Oczekiwane: pole, na przykład b2.");
 }
