@@ -183,7 +183,6 @@ tabletop-enlarge = Die Dreamscape von { $name } ansehen
 tabletop-away = nicht da
 tabletop-stood-in = der Computer spielt
 tabletop-you = du
-tabletop-player = Spieler
 
 ## Teile des Bildschirms
 

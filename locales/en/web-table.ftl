@@ -182,7 +182,6 @@ tabletop-enlarge = Look at the Dreamscape of { $name }
 tabletop-away = away
 tabletop-stood-in = the computer plays
 tabletop-you = you
-tabletop-player = Player
 
 ## Parts of the screen
 

@@ -183,7 +183,6 @@ tabletop-enlarge = Guarda il Dreamscape di { $name }
 tabletop-away = non c'è
 tabletop-stood-in = gioca il computer
 tabletop-you = tu
-tabletop-player = Giocatore
 
 ## Parti dello schermo
 

@@ -193,7 +193,6 @@ tabletop-enlarge = Obejrzyj Pracownię gracza { $name }
 tabletop-away = nieobecny
 tabletop-stood-in = gra komputer
 tabletop-you = ty
-tabletop-player = Gracz
 
 ## Części ekranu
 

@@ -1,11 +1,17 @@
 // The end of a game, and what comes after it.
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { named } from "./people";
+import { brought } from "./positions";
 import { open, together } from "./sitting";
 import { expect, test } from "./world";
 
 const end = (page: Page) => page.getByRole("dialog", { name: "The game is over" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "This table" });
+
+/** A whole game of four. */
+const FOUR = readFileSync(new URL("../../fixtures/dreamscape/it-base-4.game", import.meta.url), "utf8");
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "This table" }).click();
@@ -38,6 +44,19 @@ test("all that can be done at the end is in sight on every screen", async ({ pag
     for (const name of ["Replay", "Save the record", "To the start page"]) {
       await expect(end(page).getByRole("link", { name, exact: true }), `${name}, ${width}`).toBeInViewport({ ratio: 1 });
     }
+  }
+});
+
+test("how every point was made fits a narrow phone with four players of long names", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 360, height: 780 } });
+  await named(page, "Wilhelmina von Traum");
+  await page.goto(`/t/${await brought(page, FOUR)}`);
+  for (const name of ["Points by cycle", "Points by cause"]) {
+    const table = end(page).getByRole("table", { name });
+    await expect(table.getByRole("columnheader")).toHaveCount(4);
+    const [inner, outer] = [await table.boundingBox(), await end(page).boundingBox()];
+    expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
+    expect((inner?.x ?? Infinity) + (inner?.width ?? 0), name).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   }
 });
 

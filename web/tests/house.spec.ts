@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
+import { PHONE } from "./sitting";
 import { expect, test } from "./world";
 
 /** What a browser says of who is not known yet. */
@@ -82,6 +83,17 @@ test("a code that no table has is refused at the field", async ({ page, troubles
   await page.getByLabel("Join by code").fill("QQQQQQ");
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
+});
+
+test("a refused code is in sight also for who was given a name on the way, on a phone", async ({ visit, troubles }) => {
+  troubles.expect(/status of 40[04]/);
+  const page = await visit(PHONE);
+  await page.goto("/");
+  await page.getByLabel("Join by code").fill("QQQQQQ");
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByRole("dialog").getByRole("textbox").press("Enter");
+  await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
+  await expect(page.getByLabel("Join by code")).toBeInViewport({ ratio: 1 });
 });
 
 test("a link makes another device the same person, once", async ({ page, visit, troubles }) => {
