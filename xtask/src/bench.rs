@@ -77,7 +77,11 @@ fn simulation() -> ExitCode {
     {
         return ExitCode::FAILURE;
     }
-    let mut gains: Vec<f64> = (0..SIM_PAIRS).map(|_| simulated("1") / simulated("2")).collect();
+    let pairs = (0..SIM_PAIRS).map(|_| Some(simulated("1")? / simulated("2")?));
+    let Some(mut gains) = pairs.collect::<Option<Vec<f64>>>() else {
+        eprintln!("The simulation failed.");
+        return ExitCode::FAILURE;
+    };
     gains.sort_by(f64::total_cmp);
     let gain = gains[SIM_PAIRS / 2];
     println!(
@@ -86,13 +90,13 @@ fn simulation() -> ExitCode {
     if gain >= SIM_GAIN { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The seconds that the simulation takes on so many threads; no number if it fails, which no gain survives.
-fn simulated(threads: &str) -> f64 {
+/// The seconds that the simulation takes on so many threads; nothing if it fails.
+fn simulated(threads: &str) -> Option<f64> {
     let began = Instant::now();
     let mut sim = Command::new(checks::program());
     sim.args(["dreamscape", "sim", "--games", SIM_GAMES, "--threads", threads, "--json"]);
     let done = sim.stdout(Stdio::null()).status().is_ok_and(|status| status.success());
-    if done { began.elapsed().as_secs_f64() } else { f64::NAN }
+    done.then(|| began.elapsed().as_secs_f64())
 }
 
 /// How quick the client is in a browser on this machine, as a table of medians of 20.
