@@ -111,8 +111,9 @@ for (const { name, reach } of SCREENS) {
     const page = await visit({ reducedMotion: "reduce", viewport: SIZES[0] ?? null });
     await reach(page);
     for (const size of SIZES) {
+      // What a screen shows at first may depend on its size.
       await page.setViewportSize(size);
-      await page.waitForLoadState("networkidle");
+      await page.reload({ waitUntil: "networkidle" });
       await page.screenshot({ path: `${FOLDER}${name}-${size.width}.png` });
     }
   });

@@ -90,9 +90,9 @@ impl Subject for Dreamscape {
             12 => Action::Lake(location),
             13 => Action::Next(shard),
             14 => Action::Take(cell),
-            // Mostly a shard that a stack may have, sometimes one that none has.
+            // Mostly a shard that a stack may have, sometimes one that none has; they are counted from 1.
             15 if dice.below(4) > 0 => Action::Golem { from: cell, shard: dice.below(4) as u8 + 1, to },
-            15 => Action::Golem { from: cell, shard: dice.below(256) as u8, to },
+            15 => Action::Golem { from: cell, shard: dice.below(255) as u8 + 1, to },
             16 => Action::Done,
             17 => Action::Draw(level),
             18 => Action::DrawNone,
