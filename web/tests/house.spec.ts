@@ -93,7 +93,9 @@ test("a refused code is in sight also for who was given a name on the way, on a 
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("dialog").getByRole("textbox").press("Enter");
   await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
+  await expect(page.getByLabel("Join by code")).toBeFocused();
   await expect(page.getByLabel("Join by code")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/no table with this code/)).toBeInViewport({ ratio: 1 });
 });
 
 test("a link makes another device the same person, once", async ({ page, visit, troubles }) => {

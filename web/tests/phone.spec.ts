@@ -14,7 +14,7 @@ test("a whole game with nightmares is played to the end against bots with a fing
   await expect(bar(page)).toBeVisible();
   await playToEnd([page], "tap");
   await expect(page.getByRole("dialog")).toContainText("The game is over");
-  await expect(page.getByRole("table", { name: "Points by cycle" }).getByRole("columnheader", { name: "Cycle 6" })).toBeAttached();
+  await expect(page.getByRole("table", { name: "Points by cycle" }).getByRole("rowheader", { name: "Cycle 6" })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

@@ -127,7 +127,7 @@ fn median_of(runs: &[Beside], value: &dyn Fn(&Beside) -> f64) -> f64 {
 fn thinking(tables: usize, runs: &[Beside]) {
     let median = |value: &dyn Fn(&Beside) -> f64| median_of(runs, value);
     let p99 = |run: &Run| run.measured.quantile(0.99) * 1e3;
-    let flushing = |run: &Beside| run.flushing.as_ref().map_or(0.0, p99);
+    let flushing = |run: &Beside| run.flushing.as_ref().map_or(f64::NAN, p99);
     println!("{tables} tables, one second of thought, median of {}:", runs.len());
     println!(
         "  p99 {:.2} ms beside {:.2} ms of the relay and {:.2} ms of the relay with one flush a move",
