@@ -136,8 +136,11 @@ fn thinking(tables: usize, runs: &[Beside]) {
         median(&flushing),
     );
     println!(
-        "  {:.2} of three times the relay and what a flush adds to it; {:.2} of three times the relay and the server's own flush (median {:.2} ms, p99 {:.2} ms)",
+        "  {:.2} of three times the relay and what a flush adds to it",
         median(&|run| p99(&run.server) / (2.0 * p99(&run.relay) + flushing(run))),
+    );
+    println!(
+        "  {:.2} of three times the relay and the server's own flush (median {:.2} ms, p99 {:.2} ms)",
         median(&|run| p99(&run.server) / (3.0 * p99(&run.relay) + run.flush_p99 * 1e3)),
         median(&|run| run.flush_median * 1e3),
         median(&|run| run.flush_p99 * 1e3),
@@ -224,7 +227,6 @@ impl Load {
 
     /// First the relay, without and with a journal, then the server.
     async fn beside(self, payload: &str) -> Result<Beside, String> {
-        let length = Until::After(Duration::from_secs_f64(self.seconds));
         let folder = Folder::new()?;
         let file = folder.0.join("payload.json");
         std::fs::write(&file, payload).map_err(|error| error.to_string())?;
@@ -244,7 +246,7 @@ impl Load {
         // That so many tables were made a moment ago is not part of the load.
         tokio::time::sleep(SETTLING).await;
         let before = flushes(&server).await?;
-        let (served, pairs) = timed(&server, pairs, length, self.think).await?;
+        let (served, pairs) = timed(&server, pairs, self.until(), self.think).await?;
         let after = flushes(&server).await?;
         go(pairs).await;
         server.stop().await;
@@ -260,11 +262,14 @@ impl Load {
         })
     }
 
+    fn until(self) -> Until {
+        Until::After(Duration::from_secs_f64(self.seconds))
+    }
+
     async fn relayed(self, payload: &str, args: &[&str]) -> Result<Run, String> {
         let relay = Served::start(args).await?;
         let pairs = meet(relay.address, self.tables, payload).await?;
-        let until = Until::After(Duration::from_secs_f64(self.seconds));
-        let (relayed, _) = timed(&relay, pairs, until, self.think).await?;
+        let (relayed, _) = timed(&relay, pairs, self.until(), self.think).await?;
         relay.stop().await;
         Ok(relayed)
     }

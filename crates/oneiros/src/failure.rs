@@ -1,4 +1,4 @@
-//! Everything that can go wrong, in one form for people and programs: a kind, a rule, a place, what is allowed, a sentence.
+//! Everything that can go wrong, in one form for people and programs: a kind, a rule, a place, what was expected, a sentence.
 
 use dreamscape::SetupError;
 use dreamscape::data::{DataError, Misdrawn};
@@ -89,7 +89,7 @@ pub struct Failure {
     pub file: Option<String>,
     /// Line and column, from 1.
     pub place: Option<(u32, u32)>,
-    /// What is allowed.
+    /// What was expected.
     pub expected: Vec<Expected>,
     /// A sentence that comes before the one that says what is wrong.
     pub lead: Option<Box<Said>>,
@@ -115,7 +115,7 @@ impl Failure {
         }
     }
 
-    /// With the words that are allowed instead.
+    /// With what was expected instead.
     #[must_use]
     pub fn expecting<T: ToString>(self, expected: impl IntoIterator<Item = T>) -> Failure {
         Failure { expected: expected.into_iter().map(|word| word.to_string().into()).collect(), ..self }
@@ -174,23 +174,23 @@ impl Failure {
             rule: self.rule,
             line: self.place.map(|(line, _)| line),
             column: self.place.map(|(_, column)| column),
-            expected: self.allowed(words),
+            expected: self.expectations(words),
             message: self.message(words, namer),
         }
     }
 
-    /// What is wrong, without place, rule and what is allowed.
+    /// What is wrong, without place, rule and what was expected.
     fn message(&self, words: &Words, namer: &dyn Namer) -> String {
         let lead = self.lead.iter().map(|lead| words.say(&**lead, namer));
         lead.chain([words.say(&*self.said, namer)]).collect::<Vec<_>>().join(" ")
     }
 
-    /// What is allowed, in words.
-    fn allowed(&self, words: &Words) -> Vec<String> {
+    /// What was expected, in words.
+    fn expectations(&self, words: &Words) -> Vec<String> {
         self.expected.iter().map(|expected| words.expected(expected)).collect()
     }
 
-    /// For people: where, what, the rule, and what is allowed.
+    /// For people: where, what, the rule, and what was expected.
     #[must_use]
     pub fn sentence(&self, words: &Words, namer: &dyn Namer) -> String {
         let mut parts = Vec::new();
@@ -209,7 +209,7 @@ impl Failure {
         if !self.expected.is_empty() {
             // A description may hold commas of its own.
             let plain = self.expected.iter().all(|expected| matches!(expected, Expected::Literal(_)));
-            let list = self.allowed(words).join(if plain { ", " } else { "; " });
+            let list = self.expectations(words).join(if plain { ", " } else { "; " });
             parts.push(words.tell(&Trouble::Expected { list }));
         }
         parts.join(" ")

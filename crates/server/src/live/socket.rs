@@ -50,7 +50,7 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
     let (stay, stays) = oneshot::channel();
     let mut inbox = Inbox { waiting, stays };
     let guest = caller.person.as_ref().map(|person| person.id);
-    // Coming, going and answering take long paths with much to keep in mind. What is boxed goes with them, and a socket that waits is small.
+    // Coming, going and answering have much to keep in mind. What is boxed goes when they are done, and a socket that waits is small.
     let entering = caller.app.hall.enter(caller.table, guest, caller.since, Line { queue, stay });
     let entered = Box::pin(entering).await;
     let parting = match entered {
