@@ -85,18 +85,24 @@ test("a code that no table has is refused at the field", async ({ page, troubles
   await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
 });
 
-test("a refused code is in sight also for who was given a name on the way, on a phone", async ({ visit, troubles }) => {
-  troubles.expect(/status of 40[04]/);
-  const page = await visit(PHONE);
-  await page.goto("/");
-  await page.getByLabel("Join by code").fill("QQQQQQ");
-  await page.getByRole("button", { name: "Join" }).click();
-  await page.getByRole("dialog").getByRole("textbox").press("Enter");
-  await expect(page.getByLabel("Join by code")).toHaveAccessibleDescription(/no table with this code/);
-  await expect(page.getByLabel("Join by code")).toBeFocused();
-  await expect(page.getByLabel("Join by code")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/no table with this code/)).toBeInViewport({ ratio: 1 });
-});
+for (const [way, send] of [
+  ["with a finger", (page: Page) => page.getByRole("button", { name: "Join" }).click()],
+  ["with a key", (page: Page) => page.getByLabel("Join by code").press("Enter")],
+] as const) {
+  test(`a code refused on a phone is in sight, sent ${way} by who was given a name on the way`, async ({ visit, troubles }) => {
+    troubles.expect(/status of 40[04]/);
+    const page = await visit(PHONE);
+    await page.goto("/");
+    const field = page.getByLabel("Join by code");
+    await field.fill("QQQQQQ");
+    await send(page);
+    await page.getByRole("dialog").getByRole("textbox").press("Enter");
+    await expect(field).toHaveAccessibleDescription(/no table with this code/);
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/no table with this code/)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("a link makes another device the same person, once", async ({ page, visit, troubles }) => {
   troubles.expect(STRANGER);
