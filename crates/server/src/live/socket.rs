@@ -105,7 +105,8 @@ impl Caller {
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
                     if is_question { questions.wait().await } else { commands.wait().await }
                     let answer = Box::pin(self.answer(message)).await;
-                    if !self.send(socket, Message::Text(encode(&answer)), inbox).await {
+                    // What was told meanwhile, mostly what the answer brought about, goes with it.
+                    if !self.pass_on(socket, encode(&answer), inbox).await {
                         return Parting::Later;
                     }
                 }
@@ -119,7 +120,7 @@ impl Caller {
         }
     }
 
-    /// Sends everything that waits, and flushes once.
+    /// Sends this and everything that waits, and flushes once.
     async fn pass_on(&self, socket: &mut WebSocket, first: Utf8Bytes, inbox: &mut Inbox) -> bool {
         let Inbox { waiting, stays } = inbox;
         let sending = async {
