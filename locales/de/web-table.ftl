@@ -62,6 +62,7 @@ tabletop-choose-first = Wähle zuerst etwas, das leuchtet.
 tabletop-not-now = Einen Moment, jemand anders ist dran.
 tabletop-behind = Der Tisch hat sich inzwischen verändert; sieh noch einmal hin.
 tabletop-not-done = Die Verbindung riss ab; das wurde nicht getan.
+tabletop-unknown = Die Verbindung riss ab; ob das getan wurde, ist nicht bekannt. Sieh auf den Tisch, wenn sie wieder da ist.
 tabletop-rule = Regel { $rule }
 tabletop-undo = Zurücknehmen
 tabletop-redo = Wiederholen

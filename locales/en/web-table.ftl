@@ -61,6 +61,7 @@ tabletop-choose-first = Choose something that is lit first.
 tabletop-not-now = Wait a moment, it is somebody else's turn.
 tabletop-behind = The table has changed meanwhile; look again.
 tabletop-not-done = The connection broke; this was not done.
+tabletop-unknown = The connection broke; whether this was done is not known. Look at the table when it is back.
 tabletop-rule = Rule { $rule }
 tabletop-undo = Take back
 tabletop-redo = Play again

@@ -62,6 +62,7 @@ tabletop-choose-first = Scegli prima qualcosa di illuminato.
 tabletop-not-now = Un momento, tocca a qualcun altro.
 tabletop-behind = Il tavolo nel frattempo è cambiato: guarda di nuovo.
 tabletop-not-done = La connessione si è interrotta: questo non è stato fatto.
+tabletop-unknown = La connessione si è interrotta: non si sa se questo è stato fatto. Quando torna, guarda il tavolo.
 tabletop-rule = Regola { $rule }
 tabletop-undo = Annulla
 tabletop-redo = Ripeti

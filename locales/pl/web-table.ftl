@@ -65,6 +65,7 @@ tabletop-choose-first = Najpierw wybierz coś podświetlonego.
 tabletop-not-now = Chwileczkę, teraz kolej kogoś innego.
 tabletop-behind = Stół tymczasem się zmienił; spójrz jeszcze raz.
 tabletop-not-done = Połączenie zostało zerwane; tego nie wykonano.
+tabletop-unknown = Połączenie zostało zerwane; nie wiadomo, czy to wykonano. Spójrz na stół, gdy połączenie wróci.
 tabletop-rule = Zasada { $rule }
 tabletop-undo = Cofnij
 tabletop-redo = Ponów

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { Line } from "./line";
 import { atPosition, TRAVELLING } from "./positions";
 import { named } from "./people";
-import { candle, moves, row } from "./sitting";
+import { bar, candle, moves, row } from "./sitting";
 import { expect, test } from "./world";
 
 const TRAVEL = [...TRAVELLING, "actions 4", "sleepers 1 1"];
@@ -28,6 +28,33 @@ test("a move on a line that died without a word is made once, on another line", 
   await expect(candle(page, "3 action points")).toBeVisible();
   expect(await moves(page, id)).toBe(1);
 });
+
+/** How many steps the first seat could take back, as the server knows it. */
+async function standing(page: Page, table: string): Promise<number> {
+  const answer = await page.request.get(`/api/tables/${table}`);
+  const { scene } = (await answer.json()) as { scene: { undo: { seat: number; steps: number }[] } };
+  return scene.undo.find(({ seat }) => seat === 1)?.steps ?? 0;
+}
+
+for (const [what, name, done] of [
+  ["a move", /^Collect/, 2],
+  ["taking back", "Take back", 0],
+] as const) {
+  test(`where nobody knows whether ${what} was done because its answer never came, that is said`, async ({ page }) => {
+    const { id, line } = await sits(page);
+    await row(page).click();
+    await expect(candle(page, "3 action points")).toBeVisible();
+    // The server does it and says so, and nothing that it says arrives.
+    line.breakWith("ack");
+    line.hold();
+    await bar(page).getByRole("button", { name }).click();
+    await expect(page.getByText("The connection is lost; trying again.")).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(bar(page)).toContainText("whether this was done is not known");
+    await expect(bar(page)).not.toContainText("this was not done");
+    expect(await standing(page, id)).toBe(done);
+  });
+}
 
 for (const [when, pass] of [
   ["when somebody looks at the page again", lookAgain],

@@ -1,14 +1,13 @@
 // What somebody is about to do: nothing chosen, a thing chosen, or an action that only waits for a yes.
 
+import { insist, until, type Asked } from "../net/insist";
 import type { Outcome } from "../net/live.svelte";
 import type { Command, OpenPrompt, PlayerView, PreviewAnswer, Question, Reached, Refused, WhyAnswer } from "../protocol/wire";
 import { choicesOf, ground, lit, meant, onlyThing, open, settled, type Choice, type Ground, type Thing } from "./choices";
 import type { Cell } from "./notation";
 
 /** The table as far as one can act on it. */
-export interface Actable {
-  readonly line: string;
-  do(command: Command): Promise<Outcome>;
+export interface Actable extends Asked {
   ask<T>(seat: number, question: Question): Promise<T | null>;
 }
 
@@ -33,9 +32,6 @@ const SHOWN = new Set(["place", "step", "plant", "golem", "take", "exchange"]);
 /** Actions that a finger does at once unless they bring something of this. */
 const WEIGHED = new Set(["enter", "move", "use", "store", "complete"]);
 const WEIGHTY = new Set(["event-scored", "event-completed", "event-red-taken"]);
-/** How long to wait for the table to answer or come back, in milliseconds. */
-const PATIENCE = 30_000;
-const SOON = 16;
 
 export class Intent {
   busy = $state(false);
@@ -229,7 +225,7 @@ export class Intent {
     this.#picked = { asked: this.asked, it: { ...UNTOUCHED, things, ...more } };
   }
 
-  /** Plays an action; a request that was lost is sent again under the same name. */
+  /** Plays an action. */
   async play(text: string): Promise<boolean> {
     const { seat, prompt } = this.at();
     if (seat === null || !prompt || this.busy) return false;
@@ -237,13 +233,9 @@ export class Intent {
     this.busy = true;
     const client = fresh();
     const command: Command = { do: "play", seat, expected: prompt.number, action: text, client };
-    let outcome = await this.live.do(command);
-    for (const since = Date.now(); outcome.kind === "lost" && Date.now() - since < PATIENCE; ) {
-      await this.#until(() => this.live.line === "live");
-      outcome = await this.live.do(command);
-    }
+    const outcome = await insist(this.live, command);
     // What is said of an old board is said beside the new one.
-    if (outcome.kind === "done" || outcome.kind === "behind") await this.#until(() => this.asked !== asked);
+    if (outcome.kind === "done" || outcome.kind === "behind") await until(() => this.asked !== asked);
     this.drop();
     this.busy = false;
     this.told = telling(outcome);
@@ -313,15 +305,9 @@ export class Intent {
     if (this.asked !== asked || this.#deeds !== deeds) return;
     this.told = why?.refusal ? { kind: "refused", reason: why.refusal } : { kind: "hint", key: "tabletop-choose-first" };
   }
-
-  async #until(holds: () => boolean): Promise<void> {
-    for (const since = Date.now(); !holds() && Date.now() - since < PATIENCE; ) {
-      await new Promise((settle) => setTimeout(settle, SOON));
-    }
-  }
 }
 
-/** What is said of a request that was not carried out; nothing of one that was. */
+/** What is said of a request that was not carried out, or perhaps not; nothing of one that was. */
 export function telling(outcome: Outcome): Told | null {
   switch (outcome.kind) {
     case "done":
@@ -330,8 +316,10 @@ export function telling(outcome: Outcome): Told | null {
       return { kind: "hint", key: "tabletop-behind" };
     case "refused":
       return { kind: "refused", reason: outcome.reason };
-    case "lost":
+    case "unsent":
       return { kind: "hint", key: "tabletop-not-done" };
+    case "lost":
+      return { kind: "hint", key: "tabletop-unknown" };
   }
 }
 

@@ -13,7 +13,7 @@ function table(actions: string[], { points = 0, player = PLAYER, brings, then = 
   const played: string[] = [];
   const asked: Question[] = [];
   let prompt: OpenPrompt | null = { seat: 1, number: 1, prompt: { key: "prompt-creation" }, actions };
-  const live: Actable = {
+  const live: { -readonly [part in keyof Actable]: Actable[part] } = {
     line: "live",
     do: async (command: Command) => {
       if (command.do === "play") played.push(command.action);
@@ -28,7 +28,7 @@ function table(actions: string[], { points = 0, player = PLAYER, brings, then = 
     },
   };
   const intent = new Intent(live, () => ({ seat: prompt?.seat ?? 1, prompt, player, entry: "c1", points }));
-  return { intent, played, asked, ask: (next: OpenPrompt) => void (prompt = next) };
+  return { intent, live, played, asked, ask: (next: OpenPrompt) => void (prompt = next) };
 }
 
 /** Another question, with the same answers. */
@@ -192,4 +192,14 @@ test("nothing is played twice by a second touch while the first is on its way", 
   await vi.advanceTimersByTimeAsync(100);
   await intent.confirm();
   expect(played).toEqual(["end"]);
+});
+
+test("while a line that seems to live carries nothing, everything else has its turn", async () => {
+  const { intent, live } = table(CREATION);
+  live.do = async () => ({ kind: "unsent" });
+  const told = intent.play("end");
+  // What tells that the line is dead comes later than everything that was said before.
+  setTimeout(() => void (live.line = "ended"));
+  await told;
+  expect(intent.told).toEqual({ kind: "hint", key: "tabletop-not-done" });
 });

@@ -1,6 +1,7 @@
 // A table as somebody sits at it: whose side is shown, what is asked, who is who.
 
 import { api } from "../net/api";
+import { insist } from "../net/insist";
 import type { ChatLine, Watched } from "../net/live.svelte";
 import type { ChairSeen, Command, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene, UndoSeen } from "../protocol/wire";
 import type { View } from "./view";
@@ -28,6 +29,8 @@ export class Tabletop {
   fitAt = $state(0);
   /** What had happened before the page was opened, or while there was no connection. */
   earlier = $state.raw<PastSeen[]>([]);
+  /** Whether something that was asked of the table itself waits for its answer. */
+  ordering = $state(false);
   /** What somebody is about to say to the others. */
   draft = $state("");
   flights = new Flights();
@@ -118,9 +121,12 @@ export class Tabletop {
     this.intent.drop();
   }
 
-  /** Asks something of the table itself; when it is not done, that is told. */
+  /** Asks something of the table itself, one thing at a time; when it is not done, or nobody knows, that is told. */
   async order(command: Command): Promise<boolean> {
-    const outcome = await this.live.do(command);
+    if (this.ordering) return false;
+    this.ordering = true;
+    const outcome = await insist(this.live, command);
+    this.ordering = false;
     this.intent.drop();
     this.intent.told = telling(outcome);
     return outcome.kind === "done";

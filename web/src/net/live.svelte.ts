@@ -16,8 +16,8 @@ import type {
 /** How the connection is. */
 export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
 
-/** What became of a request. */
-export type Outcome = { kind: "done" } | { kind: "behind" } | { kind: "refused"; reason: Refused } | { kind: "lost" };
+/** What became of a request: one that was `unsent` never left, and of one that was `lost` nobody knows whether it was heard. */
+export type Outcome = { kind: "done" } | { kind: "behind" } | { kind: "refused"; reason: Refused } | { kind: "unsent" } | { kind: "lost" };
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
 type Here = Extract<ServerMessage, { type: "here" }>;
@@ -97,13 +97,12 @@ export class Live {
 
   /** Does something at the table. A repeat after a lost connection is harmless: the request has a name of its own. */
   async do(command: Command): Promise<Outcome> {
-    const answer = await this.#request((id) => ({ type: "do", id, command }));
-    return outcome(answer);
+    return this.#outcome((id) => ({ type: "do", id, command }));
   }
 
   /** Says something to all. */
   async say(text: string): Promise<Outcome> {
-    return outcome(await this.#request((id) => ({ type: "chat", id, text })));
+    return this.#outcome((id) => ({ type: "chat", id, text }));
   }
 
   /** Puts what was said before to what is heard. */
@@ -117,6 +116,11 @@ export class Live {
   async ask<T>(seat: number, question: Question): Promise<T | null> {
     const answer = await this.#request((id) => ({ type: "ask", id, seat, question }));
     return answer?.type === "answer" ? (answer.answer as T) : null;
+  }
+
+  async #outcome(make: (id: number) => ClientMessage): Promise<Outcome> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return { kind: "unsent" };
+    return outcome(await this.#request(make));
   }
 
   #request(make: (id: number) => ClientMessage): Promise<ServerMessage | null> {

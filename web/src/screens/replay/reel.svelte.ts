@@ -29,12 +29,12 @@ export class Reel implements Watched {
 
   async reopen(): Promise<void> {}
 
-  async do(): Promise<{ kind: "lost" }> {
-    return { kind: "lost" };
+  async do(): Promise<{ kind: "unsent" }> {
+    return { kind: "unsent" };
   }
 
-  async say(): Promise<{ kind: "lost" }> {
-    return { kind: "lost" };
+  async say(): Promise<{ kind: "unsent" }> {
+    return { kind: "unsent" };
   }
 
   async ask(): Promise<null> {
