@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { named } from "./people";
-import { AT_GOLEM, atPosition, CREATING } from "./positions";
+import { AT_GOLEM, AT_TOWER, atPosition, CREATING } from "./positions";
 import { bar, lit, moves, PHONE, thing } from "./sitting";
 import { expect, test } from "./world";
 
@@ -67,6 +67,36 @@ test("a shard dropped where it may not lie stays in the Hands, and why is told",
   await expect(thing(page, "cell:a4")).toHaveAccessibleName(/empty/);
   await expect(thing(page, "shard:W")).toBeVisible();
   expect(await moves(page, id)).toBe(0);
+});
+
+test("the Dreamer is carried from beside the board to where it enters, and enters nowhere else", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, CREATING);
+  await page.goto(`/t/${id}`);
+  const beside = page.getByRole("button", { name: "Dreamer, beside the board" });
+  await dragged(page, beside, thing(page, "cell:a4"));
+  await expect(bar(page)).toContainText("Choose something that is lit first.");
+  await expect(beside).toBeVisible();
+  expect(await moves(page, id)).toBe(0);
+  await dragged(page, beside, thing(page, "cell:c1"));
+  await expect(thing(page, "cell:c1")).toHaveAccessibleName(/Dreamer/);
+  await expect(beside).toHaveCount(0);
+  expect(await moves(page, id)).toBe(1);
+});
+
+test("a finger that passes over the shards of the Tower takes none of them", async ({ visit }) => {
+  const page = await visit(PHONE);
+  await named(page, "Ada");
+  const id = await atPosition(page, AT_TOWER);
+  await page.goto(`/t/${id}`);
+  await bar(page).getByRole("button", { name: "Use Tower of Wandering" }).tap();
+  await expect(bar(page)).toContainText("take up to 2 shards back");
+  const before = await moves(page, id);
+  await swiped(page, lit(page, "cell:d2"), thing(page, "cell:b4"));
+  await lit(page, "cell:b1").tap();
+  await expect(bar(page)).toContainText("Take Rock back from b1?");
+  await expect(thing(page, "cell:d2")).toHaveAccessibleName(/: Water/);
+  expect(await moves(page, id)).toBe(before);
 });
 
 test("a stack of the Golem is dragged from cell to cell with the mouse", async ({ page }) => {

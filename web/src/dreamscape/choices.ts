@@ -121,6 +121,18 @@ export function lit(choices: readonly Choice[], chosen: readonly Thing[]): Set<T
   return next;
 }
 
+/** Kinds of things that can be taken up. */
+const CARRIED = new Set(["shard", "drawn", "dreamer", "sleeper", "tree", "cell"]);
+
+/** The things that can be taken up and carried to where they go; what is done by touching one thing alone carries nothing. */
+export function carried(choices: readonly Choice[]): Set<Thing> {
+  const found = new Set<Thing>();
+  for (const [first, to] of choices.flatMap(({ ways }) => ways)) {
+    if (first !== undefined && to !== undefined && CARRIED.has(parts(first)[0])) found.add(first);
+  }
+  return found;
+}
+
 /** The choices whose things have all been touched. */
 export function settled(choices: readonly Choice[], chosen: readonly Thing[]): Choice[] {
   return choices.filter(({ ways }) => ways.some((way) => way.length === chosen.length && opens(way, chosen)));

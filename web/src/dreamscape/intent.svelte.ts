@@ -3,7 +3,7 @@
 import { insist, until, type Asked } from "../net/insist";
 import type { Outcome } from "../net/live.svelte";
 import type { Command, OpenPrompt, PlayerView, PreviewAnswer, Question, Reached, Refused, WhyAnswer } from "../protocol/wire";
-import { choicesOf, ground, lit, meant, onlyThing, open, settled, type Choice, type Ground, type Thing } from "./choices";
+import { carried, choicesOf, ground, lit, meant, onlyThing, open, settled, type Choice, type Ground, type Thing } from "./choices";
 import type { Cell } from "./notation";
 
 /** The table as far as one can act on it. */
@@ -105,6 +105,7 @@ export class Intent {
   lit = $derived.by(() => (this.busy ? new Set<Thing>() : lit(this.choices, this.#stem)));
   /** What is lit while nothing is chosen: another thing can always be taken instead. */
   firsts = $derived.by(() => (this.busy ? new Set<Thing>() : this.starts));
+  #carried = $derived.by(() => carried(this.choices));
   /** Actions that what was touched can mean, when it is more than one. */
   menu = $derived.by((): Choice[] => {
     const found = settled(this.choices, this.chosen);
@@ -167,6 +168,25 @@ export class Intent {
     await this.#why(stem, thing);
   }
 
+  /** Whether a thing can be taken up now and carried to where it goes. */
+  carries(thing: Thing): boolean {
+    return !this.busy && this.#carried.has(thing);
+  }
+
+  /** Takes a thing up to carry it: nothing is done before it is put down where it may go. */
+  async take(thing: Thing): Promise<void> {
+    if (!this.carries(thing) || this.chosen[0] === thing) return;
+    this.drop();
+    await this.#hold([thing]);
+  }
+
+  /** Puts what is carried down: it goes where it may, and elsewhere nothing is done and why is told. */
+  async put(thing: Thing): Promise<void> {
+    if (this.busy) return;
+    if (this.lit.has(thing) || this.reach.some(({ cell }) => thing === `cell:${cell}`)) return this.touch(thing, "drag");
+    await this.#why(this.#stem, thing);
+  }
+
   /** Does what waits for a yes. */
   async confirm(): Promise<void> {
     if (this.busy) return;
@@ -186,6 +206,11 @@ export class Intent {
     const found = settled(this.choices, things);
     const [first] = found;
     if (first && found.length === 1 && open(this.choices, things).length === 1) return this.#settle(first, things, how);
+    await this.#hold(things);
+  }
+
+  /** Has things in hand, and finds out where they can go. */
+  async #hold(things: Thing[]): Promise<void> {
     this.#pick(things);
     this.#preview = null;
     if (things.length === 1 && things[0] === "dreamer") await this.#askReach();

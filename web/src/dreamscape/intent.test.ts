@@ -194,6 +194,29 @@ test("nothing is played twice by a second touch while the first is on its way", 
   expect(played).toEqual(["end"]);
 });
 
+test("what is taken up is done only where it is put down", async () => {
+  const { intent, played } = table(["end", "enter", "place W b1", "take d1"], { player: BESIDE });
+  expect(intent.carries("cell:d1")).toBe(false);
+  await intent.take("cell:d1");
+  expect(intent.chosen).toEqual([]);
+  await intent.take("dreamer");
+  expect(intent.chosen).toEqual(["dreamer"]);
+  for (const elsewhere of ["cell:e4", "cell:d1", "end"] as const) await intent.put(elsewhere);
+  expect(played).toEqual([]);
+  await intent.put("cell:c1");
+  expect(played).toEqual(["enter"]);
+});
+
+test("what is taken up goes itself, though something else waited for a yes", async () => {
+  const { intent, played } = table(["done", "golem b1:1 c1", "golem b1:1 d1", "golem c1:1 d1"]);
+  await intent.touch("cell:b1", "finger");
+  await intent.touch("cell:c1", "finger");
+  expect(intent.awaiting?.text).toBe("golem b1:1 c1");
+  await intent.take("cell:c1");
+  await intent.put("cell:d1");
+  expect(played).toEqual(["golem c1:1 d1"]);
+});
+
 test("while a line that seems to live carries nothing, everything else has its turn", async () => {
   const { intent, live } = table(CREATION);
   live.do = async () => ({ kind: "unsent" });

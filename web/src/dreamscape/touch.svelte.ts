@@ -1,7 +1,7 @@
 // How things are touched: clicked, tapped, reached with the keyboard, or dragged.
 
 import type { Action as SvelteAction } from "svelte/action";
-import { parts, type Thing } from "./choices";
+import type { Thing } from "./choices";
 import type { Intent, Touch } from "./intent.svelte";
 
 /** What is dragged, and where the pointer is. */
@@ -13,8 +13,6 @@ class Drag {
 
 export const drag = new Drag();
 
-/** Things that can be taken up and carried elsewhere. */
-const CARRIED = new Set(["shard", "drawn", "dreamer", "sleeper", "tree", "cell"]);
 /** How far a pointer moves before it drags, in pixels. */
 const SLACK = 8;
 
@@ -33,39 +31,32 @@ function thingAt(x: number, y: number): Thing | null {
   return (found?.dataset["thing"] as Thing | undefined) ?? null;
 }
 
-/** Makes an element a thing of the table. */
-export const touchable: SvelteAction<HTMLElement, Touched> = (node, given) => {
-  let { thing, intent } = given;
-  let onhold = given.onhold;
-  let start: { x: number; y: number } | null = null;
-  let dragged = false;
-  const show = (): void => void (node.dataset["thing"] = thing);
-  show();
+/** The click that follows what was carried is no touch. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}
 
-  function click(event: MouseEvent): void {
-    if (dragged) {
-      dragged = false;
-      return;
-    }
-    onhold?.();
-    void intent.touch(thing, kindOf(event));
-  }
+/** Lets a thing be carried by its element; what is returned ends that. */
+function carrying(node: HTMLElement, given: () => Touched): () => void {
+  let start: { x: number; y: number } | null = null;
+
   function down(event: PointerEvent): void {
-    const can = CARRIED.has(parts(thing)[0]) && (intent.firsts.has(thing) || intent.isChosen(thing));
-    if (event.button !== 0 || !can) return;
+    const { thing, intent } = given();
+    if (event.button !== 0 || !intent.carries(thing)) return;
     start = { x: event.clientX, y: event.clientY };
-    dragged = false;
     addEventListener("pointermove", move);
     addEventListener("pointerup", up, { once: true });
     addEventListener("pointercancel", stop, { once: true });
   }
   function move(event: PointerEvent): void {
+    const { thing, intent } = given();
     if (!start) return;
     if (drag.thing === null) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK) return;
-      dragged = true;
       drag.thing = thing;
-      if (!intent.isChosen(thing)) void intent.touch(thing, "drag");
+      void intent.take(thing);
     }
     drag.x = event.clientX;
     drag.y = event.clientY;
@@ -77,43 +68,63 @@ export const touchable: SvelteAction<HTMLElement, Touched> = (node, given) => {
     stop();
     drag.thing = null;
     if (was === null) return;
+    swallowClick();
     const over = thingAt(event.clientX, event.clientY);
-    if (over !== null && over !== was) void intent.touch(over, "drag");
-    // The click that follows is not another touch.
-    setTimeout(() => (dragged = false));
+    if (over !== null && over !== was) void given().intent.put(over);
   }
   function stop(): void {
     if (start) {
       queueMicrotask(() => (drag.thing = null));
-      intent.point(null);
+      given().intent.point(null);
     }
     start = null;
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", stop);
   }
-  function enter(event: PointerEvent): void {
-    if (event.pointerType !== "touch") intent.point(thing);
+
+  node.addEventListener("pointerdown", down);
+  return stop;
+}
+
+/** Makes an element a thing of the table. */
+export const touchable: SvelteAction<HTMLElement, Touched> = (node, first) => {
+  let given = first;
+  const show = (): void => void (node.dataset["thing"] = given.thing);
+  const point = (thing: Thing | null): void => given.intent.point(thing);
+  show();
+
+  function click(event: MouseEvent): void {
+    given.onhold?.();
+    void given.intent.touch(given.thing, kindOf(event));
   }
-  const leave = (): void => intent.point(null);
+  function enter(event: PointerEvent): void {
+    if (event.pointerType !== "touch") point(given.thing);
+  }
+  const leave = (): void => point(null);
   const focus = (): void => {
-    if (node.matches(":focus-visible")) intent.point(thing);
+    if (node.matches(":focus-visible")) point(given.thing);
   };
 
   node.addEventListener("click", click);
-  node.addEventListener("pointerdown", down);
   node.addEventListener("pointerenter", enter);
   node.addEventListener("pointerleave", leave);
   node.addEventListener("focus", focus);
   node.addEventListener("blur", leave);
+  const destroy = carrying(node, () => given);
   return {
     update(next) {
-      ({ thing, intent } = next);
-      onhold = next.onhold;
+      given = next;
       show();
     },
-    destroy() {
-      stop();
-    },
+    destroy,
   };
+};
+
+/** Makes an element something to carry a thing by; a click means what lies below it. */
+export const carriable: SvelteAction<HTMLElement, Touched> = (node, first) => {
+  let given = first;
+  node.dataset["thing"] = given.thing;
+  const destroy = carrying(node, () => given);
+  return { update: (next) => void (given = next), destroy };
 };
