@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { named } from "./people";
-import { AT_GOLEM, AT_TOWER, atPosition, CREATING } from "./positions";
+import { AT_GOLEM, AT_TOWER, atPosition, CREATING, TRAVELLING } from "./positions";
 import { bar, lit, moves, PHONE, thing } from "./sitting";
 import { expect, test } from "./world";
 
@@ -97,6 +97,35 @@ test("a finger that passes over the shards of the Tower takes none of them", asy
   await expect(bar(page)).toContainText("Take Rock back from b1?");
   await expect(thing(page, "cell:d2")).toHaveAccessibleName(/: Water/);
   expect(await moves(page, id)).toBe(before);
+});
+
+const AT_ARCHIVES = [...TRAVELLING, "actions 3", "sleepers 1 1"];
+
+test("the own Sleeper is dragged to a place with the mouse, and dropped elsewhere it stays where it is", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, AT_ARCHIVES);
+  await page.goto(`/t/${id}`);
+  await dragged(page, thing(page, "sleeper"), thing(page, "row:6"));
+  await expect(bar(page).getByRole("link", { name: /^Rule D-/ })).toBeVisible();
+  await expect(thing(page, "place:1")).toHaveAccessibleName(/Ada 1 is here/);
+  expect(await moves(page, id)).toBe(0);
+  // Let go where it was taken up, it is no click on its place either.
+  await dragged(page, thing(page, "sleeper"), thing(page, "place:1"));
+  expect(await moves(page, id)).toBe(0);
+  await dragged(page, thing(page, "sleeper"), lit(page, "place:2"));
+  await expect(thing(page, "place:2")).toHaveAccessibleName(/Ada 1 is here/);
+  expect(await moves(page, id)).toBe(1);
+});
+
+test("the own Sleeper is dragged to a place with a finger on a phone", async ({ visit }) => {
+  const page = await visit(PHONE);
+  await named(page, "Ada");
+  const id = await atPosition(page, AT_ARCHIVES);
+  await page.goto(`/t/${id}`);
+  await expect(page.getByRole("tab", { name: "World" })).toHaveAttribute("aria-selected", "true");
+  await swiped(page, thing(page, "sleeper"), lit(page, "place:4"));
+  await expect(thing(page, "place:4")).toHaveAccessibleName(/Ada 1 is here/);
+  expect(await moves(page, id)).toBe(1);
 });
 
 test("a stack of the Golem is dragged from cell to cell with the mouse", async ({ page }) => {
