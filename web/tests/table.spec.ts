@@ -1,5 +1,6 @@
 import { playToEnd } from "./hand";
 import { named } from "./people";
+import { fitsAcross } from "./sight";
 import { AGAINST_BOT, bar, begin, lit, open, row, thing, travel } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
@@ -149,7 +150,11 @@ test("the whole board fits a small laptop without scrolling", async ({ page }) =
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, [], ["maker", "bot", "bot", "bot"]);
   await expect(bar(page)).toBeVisible();
-  const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
-  expect(sizes[0]).toBeLessThanOrEqual(1366);
-  expect(sizes[1]).toBeLessThanOrEqual(768);
+  await expect(thing(page, "row:6")).toBeVisible();
+  await fitsAcross(page, "table");
+  for (const part of [thing(page, "place:1"), thing(page, "row:6"), page.locator(".supply"), page.locator(".middle .land"), page.locator(".hands .tray"), bar(page)]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  // Nothing of the world is scrolled away.
+  expect(await page.locator(".world").evaluate((world) => world.scrollHeight - world.clientHeight)).toBeLessThanOrEqual(0);
 });

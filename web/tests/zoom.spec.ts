@@ -1,47 +1,31 @@
 // Twice as large: a window of 1440 by 900 at 200 % has 720 by 450 points.
 
-import type { Page } from "@playwright/test";
 import { named } from "./people";
 import { atPosition, CREATING } from "./positions";
+import { fitsAcross } from "./sight";
 import { bar, lit, open } from "./sitting";
 import { expect, test } from "./world";
 
 test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-/** Nothing sticks out at the side, and no text of a control is cut off. */
-async function fits(page: Page, where: string): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `pixels that stick out: ${where}`).toBeLessThanOrEqual(0);
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("button, a, h1, h2, label, legend, summary")]
-      .filter((each) => each.getClientRects().length > 0 && !each.closest(".visually-hidden"))
-      .filter((each) => {
-        const { overflowX, textOverflow } = getComputedStyle(each);
-        return overflowX !== "visible" && textOverflow !== "ellipsis" && each.scrollWidth > each.clientWidth + 1;
-      })
-      .map((each) => each.textContent?.trim() ?? ""),
-  );
-  expect(cut, `texts that are cut off: ${where}`).toEqual([]);
-}
-
 test("every screen fits at 200 %", async ({ page }) => {
   await named(page, "Ada");
-  for (const path of ["/", "/new", "/rules", "/learn", "/learn/1"]) {
+  for (const path of ["/", "/new", "/rules", "/learn", "/learn/1", "/gallery"]) {
     await page.goto(path);
     await expect(page.locator("main, [role=main]").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-    await fits(page, path);
+    await fitsAcross(page, path);
   }
 });
 
 test("a game can be played at 200 %: the question and the way back are always in sight", async ({ page }) => {
   await open(page, [], ["maker", "bot", "bot"]);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  await fits(page, "table");
+  await fitsAcross(page, "table");
   for (const tab of ["World", "Dream", "Cards", "Others", "Log"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
-    await fits(page, tab);
+    await fitsAcross(page, tab);
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     // What does not fit can be scrolled to; there is room to see it in.
     const room = await page.getByRole("tabpanel").evaluate((panel) => panel.clientHeight);
