@@ -1,52 +1,10 @@
 // Carrying things to where they go, with a mouse and with a finger.
 
-import type { Locator, Page } from "@playwright/test";
+import { dragged, swiped } from "./carrying";
 import { named } from "./people";
 import { AT_GOLEM, AT_TOWER, atPosition, CREATING, TRAVELLING } from "./positions";
 import { bar, lit, moves, PHONE, thing } from "./sitting";
 import { expect, test } from "./world";
-
-type Point = { x: number; y: number };
-
-/** A point of a thing at which it really is what lies there: cells of a landscape cover each other. */
-async function hold(target: Locator): Promise<Point> {
-  await target.scrollIntoViewIfNeeded();
-  const point = await target.evaluate((node) => {
-    const box = node.getBoundingClientRect();
-    for (let row = 1; row < 8; row++) {
-      for (let column = 4; column < 12; column++) {
-        const [x, y] = [box.x + (box.width * (column % 8)) / 8, box.y + (box.height * row) / 8];
-        if (document.elementFromPoint(x, y)?.closest("[data-thing]") === node) return { x, y };
-      }
-    }
-    return null;
-  });
-  if (!point) throw new Error("it is covered");
-  return point;
-}
-
-const STEPS = 6;
-const between = (from: Point, to: Point): Point[] =>
-  Array.from({ length: STEPS }, (_, step) => {
-    const part = (step + 1) / STEPS;
-    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  });
-
-async function dragged(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await hold(from), await hold(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
-  await page.mouse.up();
-}
-
-async function swiped(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await hold(from), await hold(to)];
-  const finger = await page.context().newCDPSession(page);
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
-  for (const point of between(start, end)) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 test("a shard is dragged from the Hands to a cell with the mouse", async ({ page }) => {
   await named(page, "Ada");
@@ -147,4 +105,28 @@ test("a shard is dragged from the Hands to a cell with a finger on a phone", asy
   await expect(thing(page, "cell:d1")).toHaveAccessibleName(/: Water/);
   await expect(thing(page, "shard:W")).toHaveCount(0);
   expect(await moves(page, id)).toBe(1);
+});
+
+test("the Dreamer is dragged from cell to cell, and a tree to where it is planted", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, ["phase creation", "dreamscape 1 c1=L@ d1=L e1=W", "hands 1 MG", "sleepers 4 1z"]);
+  await page.goto(`/t/${id}`);
+  await dragged(page, lit(page, "dreamer"), page.locator('[data-cell="d1"]'));
+  await expect(page.locator('[data-cell="d1"]')).toHaveAccessibleName(/Dreamer/);
+  expect(await moves(page, id)).toBe(1);
+  await dragged(page, thing(page, "tree"), page.locator('[data-cell="e1"]'));
+  await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/tree/);
+  expect(await moves(page, id)).toBe(2);
+});
+
+test("a harvested shard is dragged to the end of a row", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 2 1"]);
+  await page.goto(`/t/${id}`);
+  await bar(page).getByRole("button", { name: "Use Dream Harvesters" }).click();
+  const drawn = page.locator('[data-thing^="drawn:"]').first();
+  const shard = (await drawn.getAttribute("aria-label")) ?? "";
+  await dragged(page, drawn, thing(page, "row:3"));
+  await expect(thing(page, "row:3")).toHaveAccessibleName(new RegExp(`Land, Rock, Land, ${shard}$`));
+  expect(await moves(page, id)).toBe(2);
 });

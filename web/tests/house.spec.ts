@@ -164,6 +164,38 @@ test("every choice of a new table reaches its contract", async ({ page }) => {
   await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
 });
 
+test("every manner of a new table reaches its contract, and the size of the board", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/new");
+  await page.getByRole("radio", { name: /^Everybody/ }).check();
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  await page.getByLabel("Columns").selectOption("6");
+  await page.getByLabel("Rows").selectOption("3");
+  for (const option of ["All create at once", "Largest group instead of longest path", "Enter in Creation only"]) await page.getByRole("switch", { name: option }).check();
+  await page.getByRole("radio", { name: /^A time for the whole game/ }).check();
+  await page.getByLabel("For the game", { exact: true }).fill("45");
+  await page.getByLabel("More after each turn", { exact: true }).fill("10");
+  await page.getByRole("radio", { name: /^Until something was learned/ }).check();
+  await page.getByRole("radio", { name: /^Some steps behind/ }).check();
+  await page.getByLabel("Steps behind", { exact: true }).fill("7");
+  await page.getByRole("radio", { name: /^The computer stands in/ }).check();
+  await page.getByLabel("After", { exact: true }).fill("3");
+  await page.getByRole("switch", { name: "Hints" }).uncheck();
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/tables") && request.method() === "POST");
+  await page.getByRole("button", { name: "Make table" }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    game: { game: "dreamscape", edition: "standard", options: ["simultaneous", "largest-group", "creation-entry", "grid=6x3"] },
+    seats: ["maker", "open"],
+    listing: "public",
+    clock: { kind: "total", seconds: 45 * 60, increment: 10 },
+    undo: "to-knowledge",
+    spectators: { kind: "delayed", steps: 7 },
+    hints: false,
+    absence: { kind: "stand-in", seconds: 3 * 60 },
+  });
+  await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+});
+
 test("a refused clock is told at the clock", async ({ page, troubles }) => {
   troubles.expect(/status of 422/);
   await named(page, "Ada");

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { named } from "./people";
-import { AT_GOLEM, atPosition } from "./positions";
+import { AT_GOLEM, atPosition, TRAVELLING } from "./positions";
 import { bar, lit, thing } from "./sitting";
 import { expect, test } from "./world";
 
@@ -85,4 +85,55 @@ test("a power is used and stopped, a step taken back and a Travel ended with Tab
   await page.keyboard.press("Enter");
   await expect(page.getByText("Creation", { exact: true })).toBeVisible();
   await expect(inBar(page)).toHaveCount(1);
+});
+
+test("a shard is exchanged, a card completed and its deck and the new card chosen with Tab, arrows and Enter alone", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, ["phase creation", "dreamscape 1 c1=RR", "hands 1 LL", "open 1 #3", "sleepers 4 1z"])}`);
+  await press(page, lit(page, "shard:L"));
+  await press(page, lit(page, "bag:W"));
+  await expect(thing(page, "shard:W")).toBeVisible();
+  await expect(thing(page, "shard:L")).toHaveCount(0);
+  await press(page, lit(page, "shard:W"));
+  await press(page, lit(page, "cell:c1"));
+  await expect(bar(page)).toContainText("A dreamcard is complete!");
+  await press(page, lit(page, "deck:II"));
+  const drawn = page.locator('[data-thing^="card:"][data-lit]');
+  await expect(drawn.first()).toBeVisible();
+  await press(page, drawn.last());
+  await press(page, button(page, /^Keep /));
+  await expect(bar(page)).toContainText("Creation.");
+});
+
+test("what was harvested is put into rows and a row is put in order with Tab, arrows and Enter alone", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 2 1"])}`);
+  await press(page, button(page, /^Use Dream Harvesters/));
+  await expect(bar(page)).toContainText("put a drawn shard at the end of a row");
+  for (const _ of [1, 2]) {
+    const drawn = page.locator('[data-thing^="drawn:"]');
+    const before = await thing(page, "row:3").getAttribute("aria-label");
+    // Two of a colour are taken up by themselves.
+    if ((await drawn.first().getAttribute("aria-pressed")) !== "true") await press(page, drawn.first());
+    await press(page, lit(page, "row:3"));
+    await expect(thing(page, "row:3")).not.toHaveAccessibleName(before ?? "");
+  }
+  await expect(bar(page)).toContainText("Travel, 3 action points left.");
+  await page.goto(`/t/${await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 5 1"])}`);
+  await press(page, button(page, /^Use Eternal Summer Lake/));
+  await press(page, lit(page, "row:5"));
+  for (const shard of ["R", "L"]) await press(page, lit(page, `next:${shard}`));
+  await expect(bar(page)).toContainText("Travel, 3 action points left.");
+  await expect(thing(page, "row:5")).toHaveAccessibleName(/Rock, Land, Water$/);
+});
+
+test("a red is sown on a link with Tab, arrows and Enter alone", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, ["options nightmare", ...TRAVELLING, "actions 0", "sleepers 5 1", "reds 2-5", "reserve 20"])}`);
+  await press(page, button(page, /^Fall asleep/));
+  await expect(bar(page)).toContainText("put a red on a link of 5 Eternal Summer Lake");
+  await expect(page.locator('[data-thing^="link:"][data-lit]')).toHaveCount(2);
+  await press(page, lit(page, "link:5-6"));
+  await expect(page.getByRole("img", { name: /5-6/ })).toBeVisible();
+  await expect(bar(page)).not.toContainText("put a red");
 });

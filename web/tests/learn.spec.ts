@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { named } from "./people";
+import { PHONE } from "./sitting";
 import { expect, test } from "./world";
 
 /** What is touched in each lesson: things by their names, buttons of the bar by their words. */
@@ -37,6 +38,23 @@ test("the six lessons are learned from the first to the last by clicking", async
   await expect(page.getByText("6 of 6 lessons finished")).toBeVisible();
   await page.goto("/");
   await expect(page.getByText("No table yet.")).toBeVisible();
+});
+
+test("a lesson is learned on a phone with a finger, and what is touched next is in sight", async ({ visit }) => {
+  const page = await visit({ ...PHONE, viewport: { width: 360, height: 740 } });
+  await named(page, "Ada");
+  await page.goto("/learn/2");
+  await expect(guide(page)).toBeVisible();
+  for (const what of LESSONS[1] ?? []) {
+    const words = /^button:(.*)/.exec(what)?.[1];
+    const target = words !== undefined ? bar(page).getByRole("button", { name: words }).first() : page.locator(`[data-thing="${what}"][data-lit]`).first();
+    await target.tap();
+    // A finger is shown first what it would bring.
+    const yes = bar(page).locator(".does > button.primary:first-child");
+    if (/^(cell|bag):/.test(what)) await yes.tap();
+  }
+  await expect(guide(page)).toContainText("Well done!");
+  await expect(guide(page).getByRole("link", { name: "Next lesson" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a lesson gives hints, goes on after a reload, and says when it must be begun again", async ({ page }) => {

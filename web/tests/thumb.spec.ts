@@ -1,10 +1,11 @@
 // Everything that can be touched on a phone is big enough for a thumb.
 
+import type { Page } from "@playwright/test";
 import { playUntil } from "./hand";
 import { madeTable, named } from "./people";
 import { atPosition, CREATING } from "./positions";
 import { lit, open } from "./sitting";
-import { smallTargets } from "./sight";
+import { hitOfCells, smallTargets } from "./sight";
 import { expect, test } from "./world";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -57,4 +58,26 @@ test("a thumb hits every cell and every shard in a Creation", async ({ page }) =
   await lit(page, "shard:W").tap();
   await expect(lit(page, "cell:d1")).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
+});
+
+/** The cells of which less than this can be hit, in pixels. */
+async function smaller(page: Page, least: number): Promise<string[]> {
+  const sides = await hitOfCells(page);
+  expect(Object.keys(sides)).toHaveLength(20);
+  return Object.entries(sides).flatMap(([cell, side]) => (side < least ? [`${cell} ${side}`] : []));
+}
+
+test("a thumb hits 44 px of every cell of a low Dreamscape, and of a cell behind a tower as much as a finger needs", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, ["phase creation", "hands 1 W", "sleepers 4 1z"])}`);
+  await expect(page.locator("[data-cell]").first()).toBeVisible();
+  expect(await smaller(page, 44)).toEqual([]);
+  const towers = "dreamscape 1 a1=WWWW b1=RRLG^ c1=WWRR@ d1=RRRR b2=LG^ c2=WW d2=R d3=WW c3=WWRR";
+  await page.goto(`/t/${await atPosition(page, ["phase creation", towers, "hands 1 W", "sleepers 4 1z"])}`);
+  await expect(page.locator("[data-cell]").first()).toBeVisible();
+  expect(await smaller(page, 24)).toEqual([]);
+  // Seen from above nothing stands before anything.
+  await page.keyboard.press("f");
+  await expect(page.locator(".land.flat")).toBeVisible();
+  expect(await smaller(page, 44)).toEqual([]);
 });
