@@ -27,7 +27,8 @@ impl Room {
         self.late.as_ref().map_or_else(may_know, Late::told)
     }
 
-    /// Tells what somebody has said. What people at the table say reaches late spectators when they see what it was said about.
+    /// Tells what somebody has said. What people at the table say reaches late spectators when they see what it was said about;
+    /// where nobody knows who sits there, spectators hear nothing.
     pub(crate) fn tell_said(
         &mut self,
         by: GuestId,
@@ -36,10 +37,10 @@ impl Room {
     ) {
         let head = self.seq();
         self.crowd.tell_seated(&deaf, &encode(&message(head)));
-        let sits = self.copy.as_ref().is_some_and(|copy| !copy.table.seats_of(Guest(by.get())).is_empty());
-        let delay = self.copy.as_ref().map_or(0, Copy::delay);
+        let Some(copy) = &self.copy else { return };
+        let sits = !copy.table.seats_of(Guest(by.get())).is_empty();
         match &mut self.late {
-            Some(late) if sits && delay > 0 => late.said(head, encode(&message(head)), deaf),
+            Some(late) if sits && copy.delay() > 0 => late.said(head, encode(&message(head)), deaf),
             _ => {
                 let seq = self.seq_of_watchers();
                 self.crowd.tell_watchers(&deaf, &encode(&message(seq)));

@@ -1,5 +1,7 @@
 //! The way of a request from the mailbox to the broadcast, and of what other servers have written.
 
+use std::time::Instant;
+
 use store::{Fault, Seq};
 use table::Fair;
 
@@ -88,6 +90,8 @@ impl Room {
         };
         self.copy = Some(copy);
         if !pasts.is_empty() {
+            // A table at which others play elsewhere is in use here as well.
+            self.used = Instant::now();
             self.publish(pasts, house);
         }
         Ok(())

@@ -19,6 +19,8 @@ mod notices;
 mod presence;
 mod relic;
 mod rematch;
+#[cfg(test)]
+mod rests;
 mod room;
 mod talk;
 mod time;

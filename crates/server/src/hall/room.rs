@@ -44,7 +44,7 @@ pub(crate) struct Room {
     pub(super) content: Content,
     /// Why the log cannot be folded, once that is known.
     broken: Option<Refused>,
-    used: Instant,
+    pub(super) used: Instant,
     /// Whoever moves the computer players of the table at present holds the other end.
     moving: Weak<Moving>,
 }
@@ -122,9 +122,9 @@ impl Room {
         }
     }
 
-    /// The sequence number as far as it is known here.
+    /// The sequence number as far as it is known here, also while the copy rests.
     pub(crate) fn seq(&self) -> u64 {
-        self.copy.as_ref().map_or(0, |copy| copy.table.seq())
+        self.copy.as_ref().map_or(self.published, |copy| copy.table.seq())
     }
 
     /// Whether a computer player is to move.

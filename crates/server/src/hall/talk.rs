@@ -7,7 +7,7 @@ use store::{Fault, GuestId, Seq, Span, Store, TableId};
 
 use super::Hall;
 use super::house::House;
-use super::room::Room;
+use super::room::{Room, Undone};
 use crate::live::message::ServerMessage;
 
 /// How many lines are read at once.
@@ -31,7 +31,7 @@ impl Names {
 
 impl Hall {
     /// The chat of a table reaches to a line: tells those who look everything that they have not heard.
-    pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) -> Result<(), Fault> {
+    pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) -> Result<(), Undone> {
         let Some(room) = self.known_room(id) else { return Ok(()) };
         let Some(heard) = room.lock().await.heard_before(upto) else { return Ok(()) };
         // What was said is read while others may have the room.
@@ -42,6 +42,7 @@ impl Hall {
             names.of(store, line.guest).await?;
         }
         let mut room = room.lock().await;
+        room.ready_to_tell(&self.house).await?;
         let guests = room.crowd.guests();
         let mut deaf: HashMap<GuestId, Vec<GuestId>> = HashMap::new();
         for line in lines {
@@ -75,6 +76,15 @@ impl Room {
             self.chat_heard = latest.last().map_or(Seq::NONE, |line| line.seq);
         }
         Ok(())
+    }
+
+    /// Has the table in memory, which tells who may hear what is said, and which row it was said after. One that is broken is told of
+    /// without it.
+    async fn ready_to_tell(&mut self, house: &House) -> Result<(), Undone> {
+        match self.table(house).await {
+            Ok(_) | Err(Undone::Broken(_)) => Ok(()),
+            Err(undone) => Err(undone),
+        }
     }
 
     /// The last line that those who look have heard, if they have not heard this one.
