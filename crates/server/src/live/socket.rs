@@ -9,6 +9,7 @@ use store::TableId;
 use table::{No, Refused};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
+use tracing::warn;
 
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
@@ -40,7 +41,7 @@ enum Parting {
     Gone,
     /// The client does not keep to the protocol.
     Rude,
-    /// The client cannot keep up, or the server stops: come back.
+    /// The client cannot keep up, the server stops, or the store cannot be read at present: come back.
     Later,
 }
 
@@ -59,6 +60,11 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
             // Leaving must happen even when the server is about to stop.
             Box::pin(caller.app.hall.leave(caller.table, ticket)).await;
             parting
+        }
+        // The store says nothing about the table now, and may soon.
+        Err(Undone::Store(fault)) => {
+            warn!(table = %caller.table, %fault, "nobody could be let in");
+            Parting::Later
         }
         Err(undone) => {
             let message = refusal(None, 0, &undone);
@@ -104,7 +110,7 @@ impl Caller {
                     let message = serde_json::from_str(&text);
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
                     if is_question { questions.wait().await } else { commands.wait().await }
-                    let answer = Box::pin(self.answer(message)).await;
+                    let Some(answer) = Box::pin(self.answer(message)).await else { return Parting::Later };
                     // What was told meanwhile, mostly what the answer brought about, goes with it.
                     if !self.pass_on(socket, encode(&answer), inbox).await {
                         return Parting::Later;
@@ -153,14 +159,29 @@ impl Caller {
         matches!(sent, Ok(Ok(())))
     }
 
-    async fn answer(&self, message: Result<ClientMessage, serde_json::Error>) -> ServerMessage {
+    /// The answer to a message; none where only coming back can help.
+    async fn answer(&self, message: Result<ClientMessage, serde_json::Error>) -> Option<ServerMessage> {
         match message {
-            Ok(message) => self.obey(message).await,
+            Ok(ClientMessage::Resume { since }) => self.resume(since).await,
+            Ok(message) => Some(self.obey(message).await),
             Err(error) => {
                 let (line, column) = (error.line() as u32, error.column() as u32);
                 let reason = Refused::from(No::Unreadable { line, column });
-                ServerMessage::Unreadable { seq: self.seq().await, reason }
+                Some(ServerMessage::Unreadable { seq: self.seq().await, reason })
             }
+        }
+    }
+
+    /// The table as it is now. A refusal would say that there is nothing to be seen, which a store that cannot be read does not know.
+    async fn resume(&self, since: Option<u64>) -> Option<ServerMessage> {
+        let guest = self.person.as_ref().map(|person| person.id);
+        match self.app.hall.resume(self.table, guest, since).await {
+            Ok(hello) => Some(hello),
+            Err(Undone::Store(fault)) => {
+                warn!(table = %self.table, %fault, "a table could not be told anew");
+                None
+            }
+            Err(undone) => Some(refusal(None, self.seq().await, &undone)),
         }
     }
 
@@ -176,13 +197,6 @@ impl Caller {
             }
             ClientMessage::Resume { .. } => None,
         };
-        let guest = self.person.as_ref().map(|person| person.id);
-        if let ClientMessage::Resume { since } = message {
-            return match hall.resume(self.table, guest, since).await {
-                Ok(hello) => hello,
-                Err(undone) => refusal(None, self.seq().await, &undone),
-            };
-        }
         let Some(person) = &self.person else {
             let reason = Refused::from(No::NoGuest);
             return ServerMessage::Refused { id, seq: self.seq().await, reason };

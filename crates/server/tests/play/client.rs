@@ -201,6 +201,17 @@ impl Seat {
         }
     }
 
+    /// Listens until the server closes the socket; the code it closes it with.
+    pub(crate) async fn parting(&mut self) -> u16 {
+        loop {
+            match self.socket.next().await.expect("the server says goodbye").unwrap() {
+                Message::Text(text) => self.heard.push(serde_json::from_str(&text).unwrap()),
+                Message::Close(frame) => return frame.expect("a goodbye has a code").code.into(),
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) async fn say(&mut self, message: &Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }

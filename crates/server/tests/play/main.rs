@@ -6,6 +6,7 @@ mod broken;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
 mod content;
+mod faults;
 mod games;
 mod guests;
 mod hooks;
