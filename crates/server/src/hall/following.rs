@@ -136,7 +136,7 @@ impl Hall {
         }
     }
 
-    async fn pass_on(&self, id: TableId, ahead: Ahead) -> Result<(), Undone> {
+    async fn pass_on(self: &Arc<Self>, id: TableId, ahead: Ahead) -> Result<(), Undone> {
         if let Some(seq) = ahead.log {
             self.catch_up(id, seq).await?;
         }
@@ -153,12 +153,13 @@ impl Hall {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect()
     }
 
-    pub(super) async fn catch_up(&self, id: TableId, seq: Seq) -> Result<(), Undone> {
+    pub(super) async fn catch_up(self: &Arc<Self>, id: TableId, seq: Seq) -> Result<(), Undone> {
         let Some(room) = self.known_room(id) else { return Ok(()) };
         let mut room = room.lock().await;
         let caught_up = room.catch_up(&self.house, seq).await;
         self.show_presence(&mut room).await;
-        caught_up
+        caught_up?;
+        self.give_back(&mut room).await
     }
 
     /// Others than before look at a table through other servers: those who look here are told.

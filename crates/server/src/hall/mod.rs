@@ -21,6 +21,8 @@ mod relic;
 mod rematch;
 #[cfg(test)]
 mod rests;
+#[cfg(test)]
+mod returns;
 mod room;
 mod talk;
 mod time;
@@ -184,16 +186,21 @@ impl Hall {
     async fn fulfil(self: &Arc<Self>, id: TableId, wish: &Wish<'_>) -> Result<Done, Undone> {
         let room = self.room(id);
         let mut room = room.lock().await;
+        self.fulfil_in(&mut room, wish).await
+    }
+
+    /// Carries out a wish in a room that whoever asks has for themselves.
+    async fn fulfil_in(self: &Arc<Self>, room: &mut Room, wish: &Wish<'_>) -> Result<Done, Undone> {
         let done = room.fulfil(&self.house, wish, &mut fair()).await;
         match &done {
-            Ok(Done::Stands(seq)) => info!(table = %id, seq, "a request stands"),
+            Ok(Done::Stands(seq)) => info!(table = %room.id, seq, "a request stands"),
             Ok(Done::Behind(_)) | Err(Undone::Refused(_)) => {}
             // That a table is broken was told when it was found out.
             Err(Undone::Broken(_)) => {}
-            Err(undone) => warn!(table = %id, ?undone, "a request was not carried out"),
+            Err(undone) => warn!(table = %room.id, ?undone, "a request was not carried out"),
         }
-        self.show_presence(&mut room).await;
-        self.wake_bots(&mut room);
+        self.show_presence(room).await;
+        self.wake_bots(room);
         done
     }
 

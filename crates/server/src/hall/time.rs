@@ -149,26 +149,27 @@ impl Hall {
         if self.fulfil(id, &Wish::Time).await.is_err() {
             return;
         }
-        let away = {
-            let room = self.room(id);
-            let mut room = room.lock().await;
-            room.away_too_long(&self.house).await
-        };
-        for seat in away {
+        // Nobody comes while it is decided who is away.
+        let room = self.room(id);
+        let mut room = room.lock().await;
+        for seat in room.away_too_long(&self.house).await {
             let stand_in = move |table: &Table| table.stand_in(seat).into_iter().collect();
-            let _ = self.fulfil(id, &Wish::House(&stand_in)).await;
+            let _ = self.fulfil_in(&mut room, &Wish::House(&stand_in)).await;
         }
     }
 
     /// Closes the rooms that nobody needs and forgets the copies of tables at which nothing happens.
-    fn sweep(&self) {
+    fn sweep(self: &Arc<Self>) {
         for room in self.all_rooms() {
             let Ok(mut known) = Arc::clone(&room).try_lock_owned() else { continue };
             known.rest(&self.house, self.limits.idle);
-            if known.is_to_announce(&self.house) {
+            if known.is_to_announce(&self.house) || known.has_taken_for_away() {
                 // All rooms may have to, after a time without the store: none waits for another, and time waits for none.
-                let house = self.house.clone();
-                tokio::spawn(async move { known.announce(&house).await });
+                let hall = Arc::clone(self);
+                tokio::spawn(async move {
+                    known.announce(&hall.house).await;
+                    let _ = hall.give_back(&mut known).await;
+                });
             }
         }
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use store::{GuestId, TableId};
-use table::{Guest, Refused, Table};
+use table::table::{Hand, Holder};
+use table::{Deed, Guest, Refused, Table};
 use tracing::warn;
 
 use super::crowd::{Line, Ticket};
-use super::room::{Undone, Wish};
+use super::room::{Room, Undone, Wish};
 use super::{Hall, fair, relic};
 use crate::live::message::{ServerMessage, encode};
 
@@ -69,6 +70,17 @@ impl Hall {
         Ok(ticket)
     }
 
+    /// Gives those who are here the seats back that were taken from them as if they were away: another server that did not hear from
+    /// this one for a while could not know better.
+    pub(super) async fn give_back(self: &Arc<Self>, room: &mut Room) -> Result<(), Undone> {
+        if room.has_taken_for_away() {
+            let guests = room.crowd.guests();
+            let back = move |table: &Table| back_for(&guests, table);
+            self.fulfil_in(room, &Wish::House(&back)).await?;
+        }
+        Ok(())
+    }
+
     /// The table as somebody sees it who looks at it once, or is in the room already and may have missed something.
     pub(crate) async fn resume(
         &self,
@@ -94,4 +106,18 @@ impl Hall {
         room.announce(&self.house).await;
         room.tell_presence();
     }
+}
+
+impl Room {
+    /// Whether a computer player has taken over for somebody who is here.
+    pub(super) fn has_taken_for_away(&self) -> bool {
+        let is_stood_in = |holder: &Holder| matches!(holder, Holder::Person { hand: Hand::StandIn, .. });
+        let Some(table) = self.copy.as_ref().map(|copy| &copy.table) else { return false };
+        table.chairs().iter().any(is_stood_in) && !back_for(&self.crowd.guests(), table).is_empty()
+    }
+}
+
+/// The rows that give these guests their seats back.
+fn back_for(guests: &[GuestId], table: &Table) -> Vec<Deed> {
+    guests.iter().flat_map(|guest| table.come_back(Guest(guest.get()))).collect()
 }

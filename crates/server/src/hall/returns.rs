@@ -1,0 +1,50 @@
+//! Whoever is at the table has the own seat.
+
+use std::sync::Arc;
+
+use store::Seq;
+use tokio::sync::{mpsc, oneshot};
+
+use super::Line;
+use super::two_nodes::waiting;
+
+#[tokio::test]
+async fn whoever_was_at_a_node_that_seemed_dead_gets_the_seat_back_when_that_node_hears_of_it() {
+    let (nodes, person, _) = waiting().await;
+    let _there = nodes.enter(&nodes.there, Some(person.id)).await;
+    // Two servers on a database of one: neither knows who looks through the other.
+    nodes.here.act_on_time(nodes.table).await;
+    let bots = |table: &table::Table| !table.bot_seats().is_empty();
+    assert_eq!(nodes.here.with_table(nodes.table, bots).await, Ok(true));
+    nodes.there.catch_up(nodes.table, Seq(u64::MAX)).await.unwrap();
+    assert_eq!(nodes.there.with_table(nodes.table, bots).await, Ok(false));
+}
+
+#[tokio::test]
+async fn whoever_comes_while_others_decide_that_they_are_away_keeps_the_seat() {
+    let (nodes, person, _) = waiting().await;
+    let (hall, table) = (Arc::clone(&nodes.here), nodes.table);
+    let room = hall.room(table);
+    let first = room.lock().await;
+    let deciding = tokio::spawn({
+        let hall = Arc::clone(&hall);
+        async move { hall.act_on_time(table).await }
+    });
+    tokio::task::yield_now().await;
+    // Whoever waits for a room gets it in turn: after the clocks were looked at, before it is seen who is away, and before the end.
+    let second = room.lock();
+    let (second, _) = tokio::join!(second, async { drop(first) });
+    let (queue, _heard) = mpsc::channel(1_000);
+    let (stay, _stays) = oneshot::channel();
+    let line = Line { queue, stay };
+    let entering = tokio::spawn({
+        let hall = Arc::clone(&hall);
+        async move { hall.enter(table, Some(person.id), None, line).await.map(|_| ()) }
+    });
+    tokio::task::yield_now().await;
+    drop(second);
+    deciding.await.unwrap();
+    entering.await.unwrap().unwrap();
+    let bots = |table: &table::Table| !table.bot_seats().is_empty();
+    assert_eq!(hall.with_table(table, bots).await, Ok(false));
+}
