@@ -1,10 +1,11 @@
 // Boards that are older than they look: a slow line, a broken one, and two tabs of one person.
 
+import type { Page } from "@playwright/test";
 import { Line } from "./line";
 import { atPosition, CREATING, TRAVELLING } from "./positions";
 import { named } from "./people";
-import { bar, candle, lit, moves, row, thing, travel } from "./sitting";
-import { expect, test } from "./world";
+import { bar, candle, lit, moves, row, thing, together, travel } from "./sitting";
+import { expect, NO_SERVER, test } from "./world";
 
 const CHANGED = "The table has changed meanwhile; look again.";
 
@@ -101,4 +102,44 @@ test("why something may not be is said no longer than it is true, and not once m
   await lit(page, "cell:d1").hover();
   await expect(bar(page)).toContainText("Place Water on d1");
   await expect(rule).toHaveCount(0);
+});
+
+test("a message whose answer was lost with the line is said once, and what others said meanwhile is heard", async ({ visit, troubles }) => {
+  troubles.expect(/status of 401/);
+  const [ada, ben] = [await visit(), await visit()];
+  const line = await Line.of(ada);
+  await together(ada, ben);
+  const talk = ada.getByRole("list", { name: "Chat" });
+  const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+  for (const page of [ada, ben]) await page.getByRole("button", { name: "Log and chat" }).click();
+  line.breakWith("ack");
+  await message(ada).fill("Sweet dreams!");
+  await message(ada).press("Enter");
+  await expect(message(ada)).toHaveValue("");
+  await expect(talk.getByText("Sweet dreams!")).toHaveCount(1);
+  // A line that broke while somebody else spoke.
+  line.breakWith("chat");
+  await message(ben).fill("You too!");
+  await message(ben).press("Enter");
+  await expect(talk.getByText("You too!")).toHaveCount(1);
+  await expect(ada.getByRole("log")).toContainText("Ben: You too!");
+});
+
+test("a message that cannot be sent is kept, and it is told that it was not said", async ({ page, server, troubles }) => {
+  troubles.expect(NO_SERVER);
+  await travel(page);
+  await page.getByRole("button", { name: "Log and chat" }).click();
+  await server.kill();
+  await expect(page.getByText("The connection is lost; trying again.")).toBeVisible();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Sweet dreams!");
+  await message.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("There is no connection; this was not said.");
+  await server.start();
+  await expect(page.getByText("The connection is lost; trying again.")).toBeHidden();
+  await expect(message).toHaveValue("Sweet dreams!");
+  await message.press("Enter");
+  await expect(page.getByRole("list", { name: "Chat" }).getByText("Sweet dreams!")).toHaveCount(1);
+  await expect(message).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { playToEnd } from "./hand";
 import { named } from "./people";
 import { fitsAcross } from "./sight";
-import { AGAINST_BOT, bar, begin, lit, open, row, thing, travel } from "./sitting";
+import { AGAINST_BOT, bar, begin, lit, open, row, thing, together, travel } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 test("a whole game is played by two people in two browsers", async ({ visit }) => {
@@ -130,6 +130,46 @@ test("a name and a message that look like markup stay text", async ({ visit }) =
   await expect(ada.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(ada.getByText("<img src=x>").first()).toBeVisible();
   expect(await ada.locator("img[src=x]").count()).toBe(0);
+});
+
+test("who is muted stays so until they are to be heard again", async ({ visit, troubles }) => {
+  troubles.expect(/status of 401|status of 503/);
+  const [ada, ben] = [await visit(), await visit()];
+  await together(ada, ben);
+  const talk = ada.getByRole("list", { name: "Chat" });
+  const drawer = ada.getByRole("button", { name: "Log and chat" });
+  for (const page of [ada, ben]) await page.getByRole("button", { name: "Log and chat" }).click();
+  const say = async (text: string): Promise<void> => {
+    await ben.getByRole("textbox", { name: "Message" }).fill(text);
+    await ben.getByRole("button", { name: "Send" }).click();
+    await expect(ben.getByRole("list", { name: "Chat" })).toContainText(text);
+  };
+  await say("Boo");
+  await expect(talk).toContainText("Boo");
+  // What the server did not do is not said to be done.
+  await ada.route("**/api/mutes/*", (route) => route.fulfill({ status: 503 }));
+  const mute = ada.getByRole("button", { name: "Do not hear Ben any more" });
+  await mute.click();
+  await expect(ada.getByText("The server does not answer.")).toBeVisible();
+  await expect(talk).toContainText("Boo");
+  await ada.unroute("**/api/mutes/*");
+  await mute.click();
+  await expect(talk).not.toContainText("Boo");
+  await drawer.click();
+  await drawer.click();
+  await expect(talk).toBeVisible();
+  await expect(talk).not.toContainText("Boo");
+  await say("Are you there?");
+  await ada.reload();
+  await drawer.click();
+  await ada.getByText("Whom you do not hear: 1").click();
+  await expect(talk).not.toContainText("Boo");
+  await ada.getByRole("button", { name: "Hear Ben again" }).click();
+  await expect(talk).toContainText("Boo");
+  await expect(talk).toContainText("Are you there?");
+  await expect(ada.getByText("Whom you do not hear")).toHaveCount(0);
+  await say("Hello");
+  await expect(talk).toContainText("Hello");
 });
 
 for (const [language, words] of [

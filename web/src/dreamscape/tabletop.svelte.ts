@@ -2,13 +2,14 @@
 
 import { api } from "../net/api";
 import { insist } from "../net/insist";
-import type { ChatLine, Watched } from "../net/live.svelte";
+import type { Watched } from "../net/live.svelte";
 import type { ChairSeen, Command, Fit, OpenPrompt, PastSeen, PlayerView, Said, Scene, UndoSeen } from "../protocol/wire";
 import type { View } from "./view";
 import { say, word } from "../words/words.svelte";
 import { Content } from "./content.svelte";
 import { Flights } from "./flights.svelte";
 import { fresh, Intent, telling, type Situation } from "./intent.svelte";
+import { Talk } from "./talk.svelte";
 
 /** How many steps are told to somebody who opens the page. */
 const RECALLED = 50;
@@ -31,8 +32,7 @@ export class Tabletop {
   earlier = $state.raw<PastSeen[]>([]);
   /** Whether something that was asked of the table itself waits for its answer. */
   ordering = $state(false);
-  /** What somebody is about to say to the others. */
-  draft = $state("");
+  readonly talk: Talk;
   flights = new Flights();
   #listeners = new Set<(past: readonly PastSeen[]) => void>();
   readonly intent: Intent;
@@ -43,6 +43,7 @@ export class Tabletop {
     readonly still = false,
   ) {
     this.intent = new Intent(live, () => this.situation);
+    this.talk = new Talk(live);
   }
 
   scene = $derived.by((): Scene | null => this.live.scene);
@@ -102,7 +103,7 @@ export class Tabletop {
     for (const listener of this.#listeners) listener(past);
   }
 
-  /** Fetches the last steps, and what was said. */
+  /** Fetches the last steps. */
   async recall(): Promise<void> {
     const last = this.scene?.seq ?? 0;
     if (last === 0) return;
@@ -110,8 +111,6 @@ export class Tabletop {
     const { steps } = await api.get<Steps>(`/api/tables/${this.live.id}/steps?from=${from}&count=${RECALLED}`);
     const known = this.earlier.filter(({ seq }) => seq < from);
     this.earlier = [...known, ...steps.map(({ past }) => past)];
-    const { lines } = await api.get<{ lines: Omit<ChatLine, "type" | "seq">[] }>(`/api/tables/${this.live.id}/chat`);
-    this.live.remember(lines);
   }
 
   /** Turns to another own seat, or looks at another player. */

@@ -34,7 +34,7 @@ const SOON = 5_000;
 const FORBIDDEN = 1008;
 
 /** A table as far as it is looked at: a live one, or one of a game that was played. */
-export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "talk" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
+export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
 
 type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
 
@@ -45,8 +45,6 @@ export class Live {
   relic = $state.raw<Relic | null>(null);
   here = $state.raw<Here | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  /** What of it was said while one was here. */
-  talk = $derived(this.chat.filter((line) => line.seq > 0));
   /** Everything heard since the page was opened, in order. */
   past = $state.raw<PastSeen[]>([]);
   /** When the scene was heard, in milliseconds: what runs in it ran on since. */
@@ -105,11 +103,13 @@ export class Live {
     return this.#outcome((id) => ({ type: "chat", id, text }));
   }
 
-  /** Puts what was said before to what is heard. */
-  remember(lines: Omit<ChatLine, "type" | "seq">[]): void {
+  /** Puts what was said before one came to what is heard, or what was said meanwhile: that is news. */
+  remember(lines: Omit<ChatLine, "type" | "seq">[], when: "before" | "meanwhile"): void {
     const heard = new Set(this.chat.map((each) => each.line));
-    const before = lines.filter((each) => !heard.has(each.line)).map((each) => ({ ...each, type: "chat" as const, seq: 0 }));
-    this.chat = [...before, ...this.chat].sort((one, two) => one.line - two.line);
+    const last = when === "meanwhile" ? (this.chat.at(-1)?.line ?? 0) : Infinity;
+    const seq = (line: number): number => (line > last ? (this.scene?.seq ?? 1) : 0);
+    const missed = lines.filter((each) => !heard.has(each.line)).map((each) => ({ ...each, type: "chat" as const, seq: seq(each.line) }));
+    this.chat = [...missed, ...this.chat].sort((one, two) => one.line - two.line);
   }
 
   /** Asks a question that changes nothing; nothing when it cannot be answered. */

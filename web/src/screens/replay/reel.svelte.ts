@@ -9,7 +9,6 @@ export class Reel implements Watched {
   readonly relic = null;
   readonly here = null;
   readonly chat = [];
-  readonly talk = [];
   readonly past = [];
   readonly heard = 0;
   scene = $state.raw<Scene | null>(null);
