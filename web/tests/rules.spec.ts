@@ -17,6 +17,18 @@ test("a reference inside a rule leads to the other one", async ({ page }) => {
   await expect(page.locator("[id='D-8.6']")).toBeInViewport();
 });
 
+test("rules that cannot be had yet are asked for again, and until then it is said why there are none", async ({ page, troubles }) => {
+  troubles.expect(/status of 503/);
+  await named(page, "Ada");
+  await page.route("**/api/dreamscape/rules/*", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/rules/D-7.5");
+  await expect(page.getByRole("status").filter({ hasText: "The server cannot be reached; trying again." })).toBeVisible();
+  await page.unroute("**/api/dreamscape/rules/*");
+  await expect(page.locator("[id='D-7.5']")).toBeInViewport();
+  await expect(page.getByText("The server cannot be reached; trying again.")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("searching leaves the rules that have every word, and none is said to be none", async ({ page }) => {
   await named(page, "Ada");
   await page.goto("/rules");
