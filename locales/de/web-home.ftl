@@ -155,6 +155,7 @@ new-entry = Nur beim Gestalten eintreten
 new-entry-note = Auf der Reise kann der Träumer den Plan nicht betreten.
 new-cycles = Zyklen
 new-cycles-note = Weniger für eine kurze Partie.
+new-grid = Größe der Traumlandschaft
 new-columns = Spalten
 new-rows = Reihen
 new-grid-note = Die Größe jeder Traumlandschaft.

@@ -155,6 +155,7 @@ new-entry = Enter in Creation only
 new-entry-note = The Dreamer cannot step onto the board during Travel.
 new-cycles = Cycles
 new-cycles-note = Fewer for a short game.
+new-grid = Size of the Dreamscape
 new-columns = Columns
 new-rows = Rows
 new-grid-note = The size of each Dreamscape.

@@ -155,6 +155,7 @@ new-entry = Si entra solo nella Creazione
 new-entry-note = Il Sognatore non può salire sul tabellone durante il Viaggio.
 new-cycles = Cicli
 new-cycles-note = Meno cicli per una partita breve.
+new-grid = Grandezza del paesaggio
 new-columns = Colonne
 new-rows = Righe
 new-grid-note = La grandezza di ogni paesaggio.

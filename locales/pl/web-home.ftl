@@ -157,6 +157,7 @@ new-entry = Wejście tylko w Tworzeniu
 new-entry-note = Podczas Podróży Marzyciel nie może wejść na planszę.
 new-cycles = Cykle
 new-cycles-note = Mniej, jeśli gra ma być krótka.
+new-grid = Wielkość krajobrazu
 new-columns = Kolumny
 new-rows = Rzędy
 new-grid-note = Wielkość każdego krajobrazu.

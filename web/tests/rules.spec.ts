@@ -56,6 +56,17 @@ test("what the chosen edition does differently is marked", async ({ page }) => {
   await expect(page.locator("[id='D-10.5'] li.own")).toHaveCount(0);
 });
 
+test("what an option changes is told by the name it has at a new table", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/rules");
+  const names = page.locator("article .option");
+  await expect(names.filter({ hasText: "Largest group instead of longest path" }).first()).toBeVisible();
+  const told = new Set(await names.allInnerTexts());
+  const known = ["With nightmares", "Solo", "All create at once", "Mirror images count", "Largest group instead of longest path", "Enter in Creation only", "Size of the Dreamscape", "Cycles"];
+  expect([...told].filter((name) => !known.includes(name))).toEqual([]);
+  expect(told.size).toBe(known.length);
+});
+
 test("the rule of a refusal is read as the edition of the table has it", async ({ page, context }) => {
   await named(page, "Ada");
   await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape", edition: "en" }, seats: AGAINST_BOT })}`);
