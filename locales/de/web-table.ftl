@@ -258,6 +258,7 @@ tabletop-seat-bot = Computer
 tabletop-leave = Aufstehen
 tabletop-free-seat = Platz freimachen
 tabletop-invite = Andere einladen
+tabletop-agreed = Was vereinbart ist
 tabletop-link-label = Link zu diesem Tisch
 tabletop-code-label = Code
 tabletop-connecting = Verbinden …

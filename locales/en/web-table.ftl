@@ -257,6 +257,7 @@ tabletop-seat-bot = Computer
 tabletop-leave = Get up
 tabletop-free-seat = Free the seat
 tabletop-invite = Invite others
+tabletop-agreed = What is agreed on
 tabletop-link-label = Link to this table
 tabletop-code-label = Code
 tabletop-connecting = Connecting …

@@ -258,6 +258,7 @@ tabletop-seat-bot = Computer
 tabletop-leave = Alzati
 tabletop-free-seat = Libera il posto
 tabletop-invite = Invita altri
+tabletop-agreed = Che cosa è stabilito
 tabletop-link-label = Link a questo tavolo
 tabletop-code-label = Codice
 tabletop-connecting = Connessione …

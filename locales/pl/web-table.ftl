@@ -270,6 +270,7 @@ tabletop-seat-bot = Komputer
 tabletop-leave = Wstań
 tabletop-free-seat = Zwolnij miejsce
 tabletop-invite = Zaproś innych
+tabletop-agreed = Co ustalono
 tabletop-link-label = Link do tego stołu
 tabletop-code-label = Kod
 tabletop-connecting = Łączenie …

@@ -10,6 +10,8 @@ export type Contract = {
   clock?: object;
   undo?: string;
   spectators?: object;
+  hints?: boolean;
+  absence?: object;
 };
 
 /** Gives the visitor a name. */

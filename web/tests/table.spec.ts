@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { playToEnd } from "./hand";
-import { named } from "./people";
+import { madeTable, named } from "./people";
 import { fitsAcross } from "./sight";
 import { AGAINST_BOT, bar, begin, lit, open, row, thing, together, travel } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
@@ -130,6 +131,48 @@ test("a name and a message that look like markup stay text", async ({ visit }) =
   await expect(ada.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(ada.getByText("<img src=x>").first()).toBeVisible();
   expect(await ada.locator("img[src=x]").count()).toBe(0);
+});
+
+test("who comes to a table reads what is agreed on there, before the game and during it", async ({ visit, troubles }) => {
+  troubles.expect(/status of 401/);
+  const [ada, ben] = [await visit(), await visit()];
+  await named(ada, "Ada");
+  const contract = {
+    game: { game: "dreamscape", edition: "it", options: ["nightmare", "mirror", "largest-group", "grid=6x5", "cycles=4"] },
+    seats: ["maker", "open"],
+    clock: { kind: "total", seconds: 5400, increment: 20 },
+    undo: "to-knowledge",
+    spectators: { kind: "delayed", steps: 12 },
+    hints: false,
+    absence: { kind: "stand-in", seconds: 600 },
+  };
+  const id = await madeTable(ada, contract);
+  const points = [
+    ["What is played", "With nightmares"],
+    ["Edition", "Italian"],
+    ["Variants and house rules", "Mirror images count · Largest group instead of longest path"],
+    ["Cycles", "4"],
+    ["Size of the Dreamscape", "6 by 5"],
+    ["Thinking time", "For the game: 90 minutes · More after each turn: 20 seconds"],
+    ["Taking back", "Until something was learned"],
+    ["Watching", "Some steps behind · Steps behind: 12"],
+    ["When somebody is away", "The computer stands in · After 10 minutes"],
+    ["Hints", "None"],
+    ["Who finds the table", "Who has the link"],
+  ];
+  const told = async (within: Locator): Promise<string[][]> => {
+    await expect(within.getByRole("term").first()).toBeVisible();
+    const [terms, so] = [await within.getByRole("term").allInnerTexts(), await within.getByRole("definition").allInnerTexts()];
+    return terms.map((term, index) => [term, so[index] ?? ""]);
+  };
+  await ben.goto(`/t/${id}`);
+  expect(await told(ben.getByRole("main"))).toEqual(points);
+  await named(ben, "Ben");
+  await ben.goto(`/t/${id}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await ben.getByRole("button", { name: "This table" }).click();
+  await ben.getByText("What is agreed on").click();
+  expect(await told(ben.getByRole("dialog"))).toEqual(points);
 });
 
 test("who is muted stays so until they are to be heard again", async ({ visit, troubles }) => {
