@@ -30,8 +30,13 @@ export async function answered<T>(ask: () => Promise<T>, away: () => void = () =
 /** A while, or until the browser thinks that it has a network again. */
 function pause(length: number | undefined): Promise<void> {
   return new Promise((go) => {
-    const timer = setTimeout(go, length);
-    addEventListener("online", () => (clearTimeout(timer), go()), { once: true });
+    const over = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", over);
+      go();
+    };
+    const timer = setTimeout(over, length);
+    addEventListener("online", over);
   });
 }
 
