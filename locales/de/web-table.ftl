@@ -92,6 +92,7 @@ tabletop-clock = noch { $time }
 
 tabletop-world = Traumwelt
 tabletop-row = Reihe von Ort { $place }, Schlüssel zuerst: { $row }
+tabletop-linked = Verbunden mit: { $places }.
 tabletop-empty = leer
 tabletop-link = Weg { $link }
 tabletop-link-red = Ein roter Splitter auf dem Weg { $link }

@@ -91,6 +91,7 @@ tabletop-clock = { $time } left
 
 tabletop-world = Dreamworld
 tabletop-row = Row of place { $place }, key first: { $row }
+tabletop-linked = Linked with { $places }.
 tabletop-empty = empty
 tabletop-link = Link { $link }
 tabletop-link-red = A red on link { $link }

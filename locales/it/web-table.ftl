@@ -92,6 +92,7 @@ tabletop-clock = restano { $time }
 
 tabletop-world = Mondo dei Sogni
 tabletop-row = Fila del luogo { $place }, prima la chiave: { $row }
+tabletop-linked = Collegamenti: { $places }.
 tabletop-empty = vuoto
 tabletop-link = Passaggio { $link }
 tabletop-link-red = Un rosso sul passaggio { $link }

@@ -97,6 +97,7 @@ tabletop-clock = zostało { $time }
 
 tabletop-world = Kraina Snów
 tabletop-row = Rząd miejsca { $place }, najpierw klucz: { $row }
+tabletop-linked = Połączenia: { $places }.
 tabletop-empty = puste
 tabletop-link = Ścieżka { $link }
 tabletop-link-red = Czerwony Okruch na ścieżce { $link }

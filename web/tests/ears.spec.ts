@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { madeTable, named, playOn } from "./people";
-import { atPosition, CREATING } from "./positions";
+import { atPosition, CREATING, TRAVELLING } from "./positions";
 import { bar, lit, open, thing, together } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
@@ -24,7 +24,14 @@ test("ears hear what is possible now, which cell is meant, and whose turn it is"
   await expect(bar(page).locator("[aria-live]").filter({ hasText: "Your turn" })).toBeVisible();
   await lit(page, "shard:W").click();
   await expect(thing(page, "cell:d1")).toHaveAccessibleDescription("possible now");
-  await expect(thing(page, "place:1")).toHaveAccessibleDescription("");
+  await expect(thing(page, "place:1")).not.toHaveAccessibleDescription(/possible now/);
+});
+
+test("ears hear with which places a place is linked", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 1 1"])}`);
+  await expect(thing(page, "place:2")).toHaveAccessibleDescription("possible now Linked with 1 Muse Archives, 3 Tower of Wandering, and 5 Eternal Summer Lake.");
+  await expect(thing(page, "place:6")).toHaveAccessibleDescription("Linked with 3 Tower of Wandering and 5 Eternal Summer Lake.");
 });
 
 test("ears hear the names of shards, never their letters", async ({ page }) => {
