@@ -40,6 +40,17 @@ test("the language changes in the middle of a move, and what is in hand stays th
   await expect(thing(page, "cell:d1")).toHaveAccessibleName("d1, kolumna 4, rząd 1: Woda");
 });
 
+test("the home screen shows the languages, and speaks the one that is chosen", async ({ page, troubles }) => {
+  troubles.expect(/status of 401/);
+  await page.goto("/");
+  const choice = page.getByRole("main").getByRole("combobox", { name: "Language" });
+  await expect(choice).toBeVisible();
+  await expect(choice.getByRole("option")).toHaveText(["English", "Italiano", "Deutsch", "Polski"]);
+  await choice.selectOption("de");
+  await expect(page.getByRole("main").getByRole("combobox", { name: "Sprache" })).toHaveValue("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 const POINTS = [
   [0, "brak punktów akcji"],
   [1, "został jeden punkt akcji"],
