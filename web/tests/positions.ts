@@ -45,5 +45,7 @@ export const TRAVELLING = ["phase travel", "marker 1 2 active", "marker 2 1 acti
 export const AT_GOLEM = [...TRAVELLING, "actions 3", "dreamscape 1 b1=R c1=R d1=L d2=W", "hands 1 G", "sleepers 4 1"];
 /** A Travel with the Sleeper at the Tower of Wandering, and shards to take back. */
 export const AT_TOWER = [...TRAVELLING, "actions 3", "dreamscape 1 b1=R c1=R d1=L d2=W", "sleepers 3 1"];
+/** A Creation in which Land on d1 completes a card. */
+export const COMPLETING = ["phase creation", "dreamscape 1 b1=L c1=L", "hands 1 WRL", "sleepers 4 1z", "open 1 #5"];
 /** A Creation with shards of several colours in the Hands. */
 export const CREATING = ["phase creation", "dreamscape 1 c1=L", "hands 1 WRRLL", "sleepers 4 1z"];

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
+import { atPosition, COMPLETING } from "./positions";
+import { lit, thing } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 /** A game that two computer players have played to its end. */
@@ -30,6 +32,17 @@ test("a link to a step shows that step, and keys go through the game", async ({ 
   await expect(line).toHaveValue("1");
   await page.keyboard.press("End");
   await expect(line).toHaveValue((await line.getAttribute("max")) ?? "");
+});
+
+test("a completed card is marked on the line with the sign of who completed it, and not by a colour alone", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, COMPLETING);
+  await page.goto(`/t/${id}`);
+  await lit(page, "shard:L").click();
+  await lit(page, "cell:d1").click();
+  await expect(thing(page, "cell:d1")).toHaveAccessibleName(/Land/);
+  await page.goto(`/t/${id}/replay`);
+  await expect(page.locator(".ticks text")).toHaveText(["1"]);
 });
 
 test("a game plays by itself until it is stopped", async ({ page }) => {
