@@ -1,9 +1,10 @@
 // The end of a game, and what comes after it.
 
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { named } from "./people";
 import { brought } from "./positions";
+import { fitsAcross } from "./sight";
 import { open, together } from "./sitting";
 import { expect, test } from "./world";
 
@@ -58,6 +59,33 @@ test("how every point was made fits a narrow phone with four players of long nam
     expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
     expect((inner?.x ?? Infinity) + (inner?.width ?? 0), name).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   }
+});
+
+test("a cycle opens to the causes of its points, player by player, with the cards that were finished", async ({ visit }) => {
+  const page = await visit({ viewport: { width: 360, height: 780 } });
+  await named(page, "Ada");
+  await page.goto(`/t/${await brought(page, FOUR)}`);
+  const table = end(page).getByRole("table", { name: "Points by cycle" });
+  const numbers = (cells: string[]): number[] => cells.map((text) => Number(text.replace("\u2212", "-").split(/\s/)[0]));
+  const cells = async (row: Locator): Promise<number[]> => numbers(await row.getByRole("cell").allInnerTexts());
+  const cycles = table.getByRole("button", { name: /^Cycle/ });
+  await expect(cycles.first()).toBeVisible();
+  for (const cycle of await cycles.all()) {
+    const name = await cycle.innerText();
+    await expect(cycle).toHaveAttribute("aria-expanded", "false");
+    await cycle.click();
+    await expect(cycle).toHaveAttribute("aria-expanded", "true");
+    // What ears hear before each cause.
+    const causes = table.getByRole("row", { name: new RegExp(`^${name.trim()}: `) });
+    const sums = await cells(table.getByRole("row").filter({ has: cycle }));
+    const made = await Promise.all((await causes.all()).map(cells));
+    expect(sums.map((_, seat) => made.reduce((sum, row) => sum + (row[seat] ?? 0), 0)), name).toEqual(sums);
+  }
+  const cards = table.getByRole("row", { name: /: dreamcards/ });
+  await expect(cards.first().locator("small").first()).not.toHaveText("");
+  await fitsAcross(page, "all cycles opened");
+  const [inner, outer] = [await table.boundingBox(), await end(page).boundingBox()];
+  expect((inner?.x ?? Infinity) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
 });
 
 test("one asks for another game, the other is shown the way, and they play", async ({ visit, troubles }) => {

@@ -8,7 +8,7 @@ function step(cycle: number, phase: string, ...seats: [string, number][][]): Ste
     sum: by_cause.reduce((sum, [, each]) => sum + each, 0),
     by_cause,
   }));
-  const views = [{ seat: 1, view: { cycle, phase } }];
+  const views = [{ seat: 1, view: { cycle, phase, players: [] } }];
   return { past: { seq: 1, happened: { kind: "played" }, events: [] }, scene: { points, views } } as unknown as Step;
 }
 
@@ -32,6 +32,19 @@ test("what was taken back counts nowhere", () => {
     step(1, "creation", [["cause-water", 1]]),
   ]);
   expect(ada?.parts).toEqual([{ part: 1, gains: [{ cause: "cause-water", points: 1 }], sum: 1 }]);
+});
+
+test("points for cards are told with the cards that were finished in that part of the game, first to last", () => {
+  const at = (cycle: number, points: number, finished: number[]): Step => {
+    const made = step(cycle, "creation", [["cause-cards", points], ["cause-water", 1]]);
+    const views = [{ seat: 1, view: { cycle, phase: "creation", players: [{ seat: 1, finished }] } }];
+    return { ...made, scene: { ...made.scene, views } } as unknown as Step;
+  };
+  const [ada] = accounts([at(1, 4, [5]), at(2, 9, [7, 5]), at(2, 4, [5]), at(2, 11, [3, 2, 5])]);
+  expect(ada?.parts.map(({ gains }) => gains)).toEqual([
+    [{ cause: "cause-cards", points: 4, cards: [5] }, { cause: "cause-water", points: 1 }],
+    [{ cause: "cause-cards", points: 7, cards: [2, 3] }],
+  ]);
 });
 
 test("before a game there is nothing to tell", () => {
