@@ -74,6 +74,17 @@ test("a finger is shown where a walk leads and what it costs and brings, before 
   expect(await moves(page, id)).toBe(2);
 });
 
+test("a mouse is shown where a walk leads and what it costs and brings, before it is walked", async ({ visit }) => {
+  const page = await visit();
+  await named(page, "Ada");
+  const id = await atPosition(page, ["phase creation", "dreamscape 1 c1=L@ d1=L e1=R", "hands 1 MMW", "sleepers 4 1z"]);
+  await page.goto(`/t/${id}`);
+  await thing(page, "dreamer").click();
+  await page.locator('[data-cell="e1"][data-lit]').hover();
+  await expect(bar(page)).toContainText("Walk to e1: ");
+  expect(await moves(page, id)).toBe(0);
+});
+
 test("a finger scrolls over cells that are lit, and carries what can be taken up", async ({ page }) => {
   await named(page, "Ada");
   await page.goto(`/t/${await atPosition(page, ["phase creation", "dreamscape 1 b1=R c1=L@", "hands 1 WMM", "sleepers 4 1z"])}`);

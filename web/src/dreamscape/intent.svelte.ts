@@ -126,6 +126,12 @@ export class Intent {
     return found.length === 1 ? (found[0] ?? null) : null;
   });
 
+  /** The walk to the cell that is pointed at, where no single step leads there. */
+  stroll = $derived.by((): Reached | null => {
+    if (this.candidate || this.walking || this.chosen[0] !== "dreamer") return null;
+    return this.reach.find(({ cell }) => this.pointed === `cell:${cell}`) ?? null;
+  });
+
   /** What was chosen before the last touch, while that one waits for a yes or for a choice. */
   get #stem(): Thing[] {
     const waits = this.awaiting !== null || this.menu.length > 0;

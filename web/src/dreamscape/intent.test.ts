@@ -183,6 +183,18 @@ test("a finger that walks far is asked first, and a mouse is not", async () => {
   expect(mouse.played).toEqual(["step d1"]);
 });
 
+test("a walk of several steps is shown where it is pointed at, before it is walked", async () => {
+  const { intent, played } = table(CREATION);
+  await intent.touch("dreamer");
+  intent.pointed = "cell:d3";
+  expect(intent.stroll).toEqual(FAR);
+  // One step is shown as what it is.
+  intent.pointed = "cell:d1";
+  expect(intent.stroll).toBe(null);
+  expect(intent.candidate?.text).toBe("step d1");
+  expect(played).toEqual([]);
+});
+
 test("nothing is played twice by a second touch while the first is on its way", async () => {
   vi.useFakeTimers();
   const travel = ["collect", "end"];
