@@ -134,6 +134,13 @@ impl Crowd {
         self.onlookers.retain(|onlooker| !onlooker.own.is_empty());
     }
 
+    /// Sends a guest home, wherever they look from.
+    pub(crate) fn send_guest_home(&mut self, guest: GuestId) {
+        let sent = self.onlookers.extract_if(.., |onlooker| onlooker.guest == Some(guest));
+        let seats = sent.flat_map(|onlooker| onlooker.own.iter().collect::<Vec<_>>());
+        self.dropped = self.dropped.iter().chain(seats).collect();
+    }
+
     /// Sends everybody home: the queues close and the sockets with them.
     pub(crate) fn send_home(&mut self) {
         self.onlookers.clear();

@@ -6,6 +6,7 @@ use kernel::SeatSet;
 use store::{GuestId, TableId};
 use table::table::{Hand, Holder};
 use table::{Deed, Guest, Refused, Table};
+use tokio::task::JoinSet;
 use tracing::warn;
 
 use super::crowd::{Line, Ticket};
@@ -95,6 +96,21 @@ impl Hall {
             Err(Undone::Broken(reason)) => self.remains(id, guest, reason).await.map(|(_, told)| told),
             Err(undone) => Err(undone),
         }
+    }
+
+    /// Sends a guest home from every table here: whoever looks and plays in that name has to show anew who they are.
+    pub(crate) async fn send_home(&self, guest: GuestId) {
+        let mut busy = JoinSet::new();
+        for room in self.all_rooms() {
+            match Arc::clone(&room).try_lock_owned() {
+                Ok(mut room) => room.crowd.send_guest_home(guest),
+                // One that takes long holds up no other.
+                Err(_) => {
+                    busy.spawn(async move { room.lock().await.crowd.send_guest_home(guest) });
+                }
+            }
+        }
+        busy.join_all().await;
     }
 
     /// Lets somebody go.

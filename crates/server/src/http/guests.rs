@@ -177,7 +177,8 @@ pub(crate) async fn leave(
     Shown(shown): Shown,
     Params(Leaving { everywhere }): Params<Leaving>,
 ) -> Result<Response, Refusal> {
-    let ended: Vec<store::Hash> = if everywhere.unwrap_or(false) {
+    let everywhere = everywhere.unwrap_or(false);
+    let ended: Vec<store::Hash> = if everywhere {
         app.store.tokens_of(person.id).await?.into_iter().map(|token| token.hash).collect()
     } else {
         shown.iter().map(Token::hash).collect()
@@ -188,6 +189,9 @@ pub(crate) async fn leave(
             Ok(()) | Err(Fault::Missing) => {}
             Err(fault) => return Err(fault.into()),
         }
+    }
+    if everywhere {
+        app.hall.send_home(person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie(&app.config))]).into_response())
 }

@@ -32,6 +32,23 @@ async fn a_session_ends_when_its_guest_wants_and_no_other_does() {
 }
 
 #[tokio::test]
+async fn whoever_ends_the_session_everywhere_ends_what_is_played_in_that_name_as_well() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
+    let (table, [mut stolen, mut other]) = begun(&ada, &ben, &for_two_and_long()).await;
+    assert_eq!(ada.ask("DELETE", "/api/me?everywhere=true").await.status, 204);
+    assert_eq!(stolen.parting().await, 1013);
+    // Whoever comes back with the same cookie is nobody, and the others play on.
+    let mut back = ada.open(&table, None).await;
+    assert!(back.scene["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
+    let refused = back.ask(json!({ "do": "resign", "seat": 1 })).await;
+    assert_eq!(refused["reason"]["key"], json!("table-no-guest"));
+    assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn tokens_and_links_are_not_made_without_end() {
     let folder = Folder::new();
     let server = serve(&folder).await;
