@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use store::{Fault, GuestId, Seq, Span, Store, TableId};
+use store::{ChatLine, Fault, GuestId, Seq, Span, Store, TableId};
+use tokio::sync::Mutex;
 
 use super::Hall;
 use super::house::House;
 use super::room::{Room, Undone};
 use crate::live::message::ServerMessage;
 
-/// How many lines are read at once.
-const LINES: u32 = 100;
+/// How many lines are read and told at once: no more than fit into the queue of whoever reads no faster than others.
+const LINES: u32 = 32;
 
 /// The display names of guests, each looked up once.
 #[derive(Debug, Default)]
@@ -33,11 +34,21 @@ impl Hall {
     /// The chat of a table reaches to a line: tells those who look everything that they have not heard.
     pub(crate) async fn pass_on_chat(&self, id: TableId, upto: Seq) -> Result<(), Undone> {
         let Some(room) = self.known_room(id) else { return Ok(()) };
-        let Some(heard) = room.lock().await.heard_before(upto) else { return Ok(()) };
-        // What was said is read while others may have the room.
-        let store = &self.house.store;
-        let lines = store.chat(id, Span::After(heard), LINES).await?;
-        let mut names = Names::default();
+        loop {
+            let Some(heard) = room.lock().await.heard_before(upto) else { return Ok(()) };
+            // What was said is read while others may have the room.
+            let lines = self.house.store.chat(id, Span::After(heard), LINES).await?;
+            let is_all = lines.len() < LINES as usize;
+            self.tell_lines(&room, lines).await?;
+            if is_all {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tells those who look these lines, but what they have heard.
+    async fn tell_lines(&self, room: &Mutex<Room>, lines: Vec<ChatLine>) -> Result<(), Undone> {
+        let (store, mut names) = (&self.house.store, Names::default());
         for line in &lines {
             names.of(store, line.guest).await?;
         }
