@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures_util::FutureExt;
 use store::Seq;
 use tokio::sync::{mpsc, oneshot};
 
@@ -47,4 +48,23 @@ async fn whoever_comes_while_others_decide_that_they_are_away_keeps_the_seat() {
     entering.await.unwrap().unwrap();
     let bots = |table: &table::Table| !table.bot_seats().is_empty();
     assert_eq!(hall.with_table(table, bots).await, Ok(false));
+}
+
+#[tokio::test]
+async fn whoever_was_about_to_come_and_did_not_is_not_about_to_come_any_more() {
+    let (nodes, person, _) = waiting().await;
+    let hall = &nodes.here;
+    let _watcher = nodes.enter(hall, None).await;
+    hall.act_on_time(nodes.table).await;
+    let room = hall.room(nodes.table);
+    while room.lock().await.bots_to_move() {
+        tokio::task::yield_now().await;
+    }
+    let (queue, _heard) = mpsc::channel(1_000);
+    let (stay, _stays) = oneshot::channel();
+    // The seat is to be given back, and the coming ends while that is being written.
+    let coming = hall.enter(nodes.table, Some(person.id), None, Line { queue, stay });
+    assert!(coming.now_or_never().is_none());
+    let room = room.lock().await;
+    assert_eq!((room.arriving, room.crowd.has(person.id)), (None, false));
 }

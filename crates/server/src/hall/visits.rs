@@ -49,10 +49,8 @@ impl Hall {
         if let Some(guest) = guest {
             let guest = Guest(guest.get());
             let back = move |table: &Table| table.come_back(guest);
-            room.arriving = Some(GuestId::new(guest.0));
-            let came = room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await;
-            room.arriving = None;
-            came?;
+            let arrival = Arrival::of(GuestId::new(guest.0), &mut room);
+            arrival.room.fulfil(&self.house, &Wish::House(&back), &mut fair()).await?;
         }
         let hello = room.greeting(&self.house, own, since).await?;
         if own.is_empty() {
@@ -130,6 +128,24 @@ impl Room {
         let is_stood_in = |holder: &Holder| matches!(holder, Holder::Person { hand: Hand::StandIn, .. });
         let Some(table) = self.copy.as_ref().map(|copy| &copy.table) else { return false };
         table.chairs().iter().any(is_stood_in) && !back_for(&self.crowd.guests(), table).is_empty()
+    }
+}
+
+/// Somebody is about to join the crowd for as long as this is held: whatever ends the coming, also a panic, ends it.
+struct Arrival<'a> {
+    room: &'a mut Room,
+}
+
+impl Arrival<'_> {
+    fn of(guest: GuestId, room: &mut Room) -> Arrival<'_> {
+        room.arriving = Some(guest);
+        Arrival { room }
+    }
+}
+
+impl Drop for Arrival<'_> {
+    fn drop(&mut self) {
+        self.room.arriving = None;
     }
 }
 
