@@ -136,7 +136,7 @@ impl Hall {
             table::contract::Listing::ByLink => store::Listing::Private,
         };
         let text = serde_json::to_string(&*contract).map_err(|_| Fault::Unfit { what: "contract" })?;
-        let first = match game {
+        let mut first = match game {
             // What somebody brings along may be long.
             Some(game) => {
                 let deeds = table.first_deeds_from(&maker.name, game);
@@ -148,9 +148,14 @@ impl Hall {
                 copy::first_rows(&self.house, id, table, &contract, deeds)?
             }
         };
+        first.outbox = self.first_notices(&first).await?;
+        let posts = !first.outbox.is_empty();
         let created = self.house.clock.wall();
         let new = NewTable { id, code, maker: maker.id, listing, contract: text, created, first };
         self.house.store.create(new).await?;
+        if posts {
+            self.house.posted.notify_one();
+        }
         info!(table = %id, "a table is made");
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Messages to those for whom a table comes to wait: written with the row that causes them, and looked at again before they are sent.
 
 use kernel::SeatSet;
-use store::{Fault, GuestId, Millis, Outgoing, Parcel, Row, Seq};
+use store::{Append, Fault, GuestId, Millis, Outgoing, Parcel, Row, Seq};
 use table::{Deed, Entry, Guest};
 
 use super::Hall;
@@ -75,6 +75,21 @@ impl Room {
 }
 
 impl Hall {
+    /// The messages to those for whom a new table waits from its beginning. Whoever makes a table is about to come to it, so they wait
+    /// as for somebody who seems to be here.
+    pub(super) async fn first_notices(&self, first: &Append) -> Result<Vec<Outgoing>, Fault> {
+        let House { store, clock, farewell, .. } = &self.house;
+        let mut notices = Vec::new();
+        for member in first.members.iter().flatten().filter(|member| member.waited_for_since.is_some()) {
+            let settings = store.hook_for(member.guest, first.table).await?;
+            let Some(hook) = settings.and_then(|settings| Hook::stored(&settings)) else { continue };
+            let now = clock.wall();
+            let due = Millis(now.0.saturating_add(farewell.0));
+            notices.push(hook.outgoing(member.guest, first.table, first.last().0, now, due));
+        }
+        Ok(notices)
+    }
+
     /// What is to become of a message that is due.
     ///
     /// A fault of the store says nothing about it: the message stays, and is looked at again.
@@ -159,6 +174,24 @@ mod tests {
         assert_eq!(nodes.here.errand(&parcel).await, Ok(Errand::Drop));
         // Who is away does not wait for the message.
         assert!(due(&nodes, seq, 0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn whoever_makes_a_table_that_waits_for_them_at_once_and_never_comes_gets_the_message() {
+        let mut nodes = Nodes::new(json!({ "kind": "now" })).await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        nodes.contract.seats = vec![table::contract::SeatChoice::Maker; 2];
+        nodes.table = store::TableId::random();
+        let contract = nodes.contract.clone();
+        nodes.here.make(nodes.table, None, &nodes.ben, contract, None).await.unwrap();
+        let seq = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();
+        let farewell = nodes.here.house.farewell.0;
+        assert_eq!(due(&nodes, seq, farewell / 2).await, None);
+        let parcel = due(&nodes, seq, farewell).await.unwrap();
+        assert_eq!(parcel.table, nodes.table);
+        assert!(matches!(nodes.here.errand(&parcel).await, Ok(Errand::Send(_))));
+        let _ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+        assert_eq!(nodes.here.errand(&parcel).await, Ok(Errand::Drop));
     }
 
     #[tokio::test]

@@ -22,7 +22,7 @@ pub(super) struct Nodes {
     pub(super) ada: Person,
     pub(super) ben: Person,
     pub(super) table: TableId,
-    contract: Contract,
+    pub(super) contract: Contract,
 }
 
 impl Drop for Nodes {
