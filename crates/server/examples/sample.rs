@@ -25,7 +25,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     {
         assert!(config.limits.set(name, 1_000_000), "{name} is a limit");
     }
-    for name in ["replays_per_minute", "mutes_per_minute"] {
+    for name in ["replays_per_minute", "mutes_per_minute", "settings_per_minute"] {
         assert!(config.limits.set(name, 1_000_000), "{name} is a limit");
     }
     let server = Server::start(config).await.map_err(|error| format!("{error:?}"))?;

@@ -75,6 +75,9 @@ limits! {
     chat_per_minute: u32 = 30,
     /// Changes a minute of whom a guest does not want to hear; an address may make ten times as many.
     mutes_per_minute: u32 = 60,
+    /// Changes a minute of a guest's name, of how they are told, and of the tables they hear nothing of; an address may make ten times
+    /// as many.
+    settings_per_minute: u32 = 60,
     /// How long a socket may be silent before it is closed; a ping is sent after half of it.
     silence: Duration = Duration::from_secs(60),
     /// How long a request may take to arrive.

@@ -1,4 +1,4 @@
-//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting, muting.
+//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting, muting, settings.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -26,6 +26,7 @@ pub(crate) enum Effort {
     BecomeGuest,
     Chat,
     Mute,
+    Settle,
     Replay,
     MakeToken,
 }
@@ -54,6 +55,7 @@ impl Throttle {
             Effort::BecomeGuest => (limits.guests_per_hour, HOUR),
             Effort::Chat => (limits.chat_per_minute, MINUTE),
             Effort::Mute => (limits.mutes_per_minute, MINUTE),
+            Effort::Settle => (limits.settings_per_minute, MINUTE),
             Effort::Replay => (limits.replays_per_minute, MINUTE),
             Effort::MakeToken => (limits.tokens_per_hour, HOUR),
         };

@@ -14,6 +14,7 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Body, Params, Refusal};
+use super::hooks::may_settle;
 use super::lobby::{PageQuery, TableList, listing};
 use super::session::{From, Known, Shown, Visitor, cookie, no_cookie};
 use crate::app::App;
@@ -92,6 +93,7 @@ pub(crate) async fn become_guest(
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::NameLength));
     };
     if let Some(person) = person {
+        may_settle(&app, person.id, address)?;
         app.store.rename(person.id, &name).await?;
         return Ok(Json(me_of(&Person { name, ..person })).into_response());
     }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Folder, Person, for_two, request, serve};
+use crate::client::{Folder, Person, begun, for_two, for_two_and_long, request, serve};
 
 #[tokio::test]
 async fn a_session_ends_when_its_guest_wants_and_no_other_does() {
@@ -64,6 +64,28 @@ async fn tokens_and_links_are_not_made_without_end() {
         assert!(made <= 30);
     };
     assert_eq!((refused.status, &refused.body["error"]["key"]), (429, &json!("table-too-often")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_changes_settings_without_end_is_told_that_it_is_too_often() {
+    let folder = Folder::new();
+    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    config.limits.settings_per_minute = 5;
+    let server = server::Server::start(config).await.unwrap();
+    let ada = Person::new(server.address(), "Ada").await;
+    let quiet = format!("/api/tables/{}/quiet", ada.make_table(&for_two()).await);
+    let hook = json!({ "url": "https://hooks.example/" });
+    for allowed in [true, false] {
+        let statuses = [
+            ada.post("/api/me", &json!({ "name": "Adele" })).await.status,
+            ada.put("/api/me/hook", &hook).await.status,
+            ada.ask("DELETE", "/api/me/hook").await.status,
+            ada.ask("PUT", &quiet).await.status,
+            ada.ask("DELETE", &quiet).await.status,
+        ];
+        assert_eq!(statuses, if allowed { [200, 200, 204, 204, 204] } else { [429; 5] });
+    }
     server.stop().await;
 }
 
