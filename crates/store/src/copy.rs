@@ -47,7 +47,7 @@ impl Store {
         if fs::symlink_metadata(file).is_ok() {
             return Err(Fault::Taken);
         }
-        let partial = beside(file)?;
+        let partial = own_folder_beside(file)?;
         let made = self.backup_through(&partial, file).await;
         let _ = fs::remove_dir_all(&partial);
         made
@@ -55,7 +55,6 @@ impl Store {
 
     /// Makes the copy in a folder of its own, so that under its name there is a whole backup or none.
     async fn backup_through(&self, partial: &Path, file: &Path) -> Result<(), Fault> {
-        fs::create_dir(partial).map_err(|error| of_io(&error))?;
         let copy = partial.join("oneiros.db");
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.copy_into(&copy).await?,
@@ -71,14 +70,23 @@ impl Store {
     }
 }
 
-/// A folder beside the file, named after it.
-fn beside(file: &Path) -> Result<PathBuf, Fault> {
+/// Makes a folder beside the file, named after it and like nothing else there: what a backup that was killed left behind is not in the
+/// way, and what somebody else put there is not touched.
+fn own_folder_beside(file: &Path) -> Result<PathBuf, Fault> {
     let Some(name) = file.file_name() else {
         return Err(Fault::Unfit { what: "file" });
     };
-    let mut partial = name.to_owned();
-    partial.push(".partial");
-    Ok(file.with_file_name(partial))
+    for ending in [".partial", ".partial-2", ".partial-3", ".partial-4"] {
+        let mut partial = name.to_owned();
+        partial.push(ending);
+        let partial = file.with_file_name(partial);
+        match fs::create_dir(&partial) {
+            Ok(()) => return Ok(partial),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(of_io(&error)),
+        }
+    }
+    Err(Fault::Taken)
 }
 
 /// Gives the copy its name once the disk has it.

@@ -15,6 +15,7 @@ laws! {
     a_backup_holds_everything_and_can_be_opened,
     a_backup_is_of_one_moment,
     a_backup_replaces_no_file,
+    a_backup_touches_nothing_that_is_there_already,
     a_copy_to_sqlite_holds_everything,
     a_copy_to_postgresql_holds_everything,
     a_copy_goes_only_to_an_empty_store,
@@ -86,6 +87,17 @@ async fn a_backup_holds_everything_and_can_be_opened(stage: Stage) {
     assert_eq!(entries(&restored, table).await.len(), 1);
     restored.close().await;
     assert!(!stage.folder.join("backup.db.partial").exists());
+}
+
+async fn a_backup_touches_nothing_that_is_there_already(stage: Stage) {
+    let partial = stage.folder.join("backup.db.partial");
+    fs::create_dir_all(&partial).unwrap();
+    fs::write(partial.join("letters.txt"), "dear Ada").unwrap();
+    let file = stage.folder.join("backup.db");
+    stage.store.backup(&file).await.unwrap();
+    assert!(file.is_file());
+    assert_eq!(fs::read_to_string(partial.join("letters.txt")).unwrap(), "dear Ada");
+    assert!(!stage.folder.join("backup.db.partial-2").exists());
 }
 
 async fn a_backup_is_of_one_moment(stage: Stage) {
