@@ -34,8 +34,6 @@ fn headings(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dreamscape::Refusal;
-    use kernel::Refusal as _;
 
     const TRANSLATED: [Lang; 3] = [Lang::It, Lang::De, Lang::Pl];
 
@@ -48,14 +46,6 @@ mod tests {
             assert!(text.contains("1-2") && !text.contains('#'), "{text}");
             assert_eq!(title(lang, "D-99.9"), None);
             assert_eq!(paragraph(lang, "D-1"), None);
-        }
-    }
-
-    #[test]
-    fn the_rule_of_a_refusal_is_found_in_every_language() {
-        for lang in Lang::ALL {
-            assert_eq!(title(lang, Refusal::NoPoints {}.rule()), title(lang, "D-5.1"));
-            assert!(title(lang, "D-5.1").is_some());
         }
     }
 

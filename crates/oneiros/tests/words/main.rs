@@ -4,3 +4,4 @@ mod client;
 mod expected;
 mod forms;
 mod locales;
+mod refused;
