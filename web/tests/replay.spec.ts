@@ -1,9 +1,24 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
-import { atPosition, COMPLETING } from "./positions";
+import { atPosition, brought, COMPLETING } from "./positions";
+import { fitsAcross } from "./sight";
 import { lit, thing } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
+
+/** A whole game of two, with completed cards. */
+const WHOLE = readFileSync(new URL("../../fixtures/dreamscape/standard-base-2.game", import.meta.url), "utf8");
+
+/** What lies where, in words: every cell of every Dreamscape, and every row. */
+async function position(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lands = [...document.querySelectorAll<HTMLElement>("[data-land]")].sort((one, two) => Number(one.dataset["land"]) - Number(two.dataset["land"]));
+    const cells = lands.flatMap((land) => [...land.querySelectorAll("td")].map((cell) => cell.querySelector("button")?.getAttribute("aria-label") ?? cell.textContent?.trim() ?? ""));
+    const rows = [...document.querySelectorAll('[data-thing^="row:"]')].map((row) => row.getAttribute("aria-label") ?? "");
+    return [...cells, ...rows];
+  });
+}
 
 /** A game that two computer players have played to its end. */
 async function played(page: Page, cycles = 2): Promise<string> {
@@ -50,7 +65,8 @@ test("a game plays by itself until it is stopped", async ({ page }) => {
   await page.goto(`/t/${id}/replay/5`);
   await page.getByLabel("Speed").selectOption({ label: "Fast" });
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByRole("slider")).toHaveValue("8");
+  // However seldom one looks, some steps have gone by.
+  await expect(page.getByRole("slider")).toHaveValue(/^([89]|\d\d)$/);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 });
@@ -70,12 +86,47 @@ test("steps that do not come are waited for, and that they are is told", async (
   await expect(page.getByRole("button", { name: "What if?" })).toBeVisible();
 });
 
-test("what if: another game goes on from a step", async ({ page }) => {
-  const id = await played(page);
-  await page.goto(`/t/${id}/replay/12`);
+test("what if: another game goes on from a step, at the very position of it", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await brought(page, WHOLE);
+  await page.goto(`/t/${id}/replay/110`);
+  await expect(page.getByRole("slider")).toHaveValue("110");
+  await expect(page.getByRole("row").first()).toBeAttached();
+  const before = await position(page);
   await page.getByRole("button", { name: "What if?" }).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole("region", { name: "What the game waits for" })).toContainText("Your turn as");
+  expect(await position(page)).toEqual(before);
+  // What is played there is played there alone.
+  await page.locator("[data-thing][data-lit]").first().click();
+  const { last } = (await (await page.request.get(`/api/tables/${id}/steps?from=1&count=1`)).json()) as { last: number };
+  expect(last).toBe(155);
+});
+
+test("the list and the keys N and P lead to completed cards, and no further than the last", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await brought(page, WHOLE);
+  await page.goto(`/t/${id}/replay/1`);
+  const line = page.getByRole("slider");
+  const list = page.getByLabel("To a completed card");
+  // All steps are there when the last completion is.
+  await expect(page.getByRole("button", { name: "What if?" })).toBeVisible();
+  const steps = (await list.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).slice(1);
+  expect(steps.length).toBeGreaterThan(3);
+  const log = page.getByRole("region", { name: "What happened" });
+  for (const step of steps) {
+    await page.keyboard.press("n");
+    await expect(line).toHaveValue(step);
+    await expect(log).toContainText("completes");
+  }
+  await page.keyboard.press("n");
+  await expect(line).toHaveValue(steps.at(-1) ?? "");
+  await page.keyboard.press("p");
+  await expect(line).toHaveValue(steps.at(-2) ?? "");
+  await list.selectOption(steps[0] ?? "");
+  await expect(line).toHaveValue(steps[0] ?? "");
+  await expect(log).toContainText("completes");
 });
 
 test("the record can be saved and brought along again", async ({ page }) => {
@@ -98,6 +149,26 @@ test("axe finds nothing on a replay, wide or narrow, and nothing sticks out", as
     await expect(page.getByRole("slider")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await fitsAcross(page, `replay, ${width}`);
+  }
+});
+
+test("Sleepers touch the picture of their place, however wide the Dreamworld is", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await brought(page, WHOLE);
+  for (const [width, height] of [[1440, 900], [1024, 768], [800, 900], [360, 740]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/t/${id}/replay/110`);
+    await expect(page.getByRole("slider")).toBeVisible();
+    const apart = await page.evaluate(() =>
+      [...document.querySelectorAll(".place")].flatMap((place) => {
+        const picture = place.querySelector(":scope > svg")?.getBoundingClientRect();
+        return [...place.querySelectorAll("[data-anchor^=sleeper] svg")].flatMap((sleeper) => {
+          const box = sleeper.getBoundingClientRect();
+          return picture && box.left < picture.right && box.right > picture.left ? [] : [place.getAttribute("aria-label")];
+        });
+      }),
+    );
+    expect(apart, `${width}`).toEqual([]);
   }
 });
