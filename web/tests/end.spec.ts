@@ -48,6 +48,14 @@ test("all that can be done at the end is in sight on every screen", async ({ pag
   }
 });
 
+test("the end begins with its title: who won is heard and seen before the way out", async ({ page }) => {
+  await open(page, ["solo=2"], ["maker"]);
+  await giveUp(page);
+  await expect(end(page).getByRole("heading", { name: "The game is over" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(end(page).getByRole("button", { name: "Close" })).toBeFocused();
+});
+
 test("how every point was made fits a narrow phone with four players of long names", async ({ visit }) => {
   const page = await visit({ viewport: { width: 360, height: 780 } });
   await named(page, "Wilhelmina von Traum");
