@@ -28,7 +28,7 @@ async function everyWay(page: Page, where: string, sizes = SIZES): Promise<void>
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "night"));
 }
 
-for (const path of ["/", "/new", "/learn", "/learn/2", "/claim/abc", "/nowhere/at/all", "/t/0000000000000", "/t/nothing/replay"]) {
+for (const path of ["/", "/new", "/learn", "/learn/2", "/claim/abc", "/nowhere/at/all", "/gallery", "/t/0000000000000", "/t/nothing/replay"]) {
   test(`axe finds nothing on ${path}, by night and day, wide and narrow`, async ({ page, troubles }) => {
     test.setTimeout(300_000);
     troubles.expect(/status of 4|WebSocket/);
