@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { madeTable, named } from "./people";
 import { atPosition, brought } from "./positions";
 import { test } from "./world";
@@ -15,8 +15,8 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** A screen: its name in the file, and how to get there. */
-type Screen = { name: string; reach: (page: Page) => Promise<unknown> };
+/** A screen: its name in the file, how to get there, and what is on it as soon as it is whole. */
+type Screen = { name: string; reach: (page: Page) => Promise<unknown>; whole?: (page: Page) => Locator };
 
 const DUEL = { game: { game: "dreamscape" }, seats: ["maker", "maker"] };
 
@@ -49,9 +49,24 @@ const TRAVEL = [
 /** A whole game of two. */
 const WHOLE = readFileSync(new URL("../../fixtures/dreamscape/standard-base-2.game", import.meta.url), "utf8");
 
+/** A game of four with nightmares, in the middle of it. */
+const HAUNTED = readFileSync(new URL("../../fixtures/dreamscape/en-nightmare-4.game", import.meta.url), "utf8").split("\n").slice(0, 150).join("\n") + "\n";
+
 /** A new screen needs a line here. */
 const SCREENS: Screen[] = [
   { name: "home", reach: (page) => page.goto("/") },
+  {
+    name: "mine",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await brought(page, WHOLE);
+      await madeTable(page, { ...DUEL, seats: ["maker", "open", "open"], listing: "public" });
+      await atPosition(page, TRAVEL);
+      await madeTable(page, { ...DUEL, seats: ["maker", "bot", "bot"] });
+      await page.goto("/");
+    },
+  },
+  { name: "claim", reach: (page) => page.goto("/claim/abc") },
   { name: "new-table", reach: (page) => page.goto("/new") },
   { name: "learn", reach: (page) => page.goto("/learn") },
   {
@@ -81,6 +96,21 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: "day",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await page.addInitScript(() => localStorage.setItem("prefs", JSON.stringify({ theme: "day" })));
+      await page.goto(`/t/${await atPosition(page, MIDDLE)}`);
+    },
+  },
+  {
+    name: "four",
+    reach: async (page) => {
+      await named(page, "Ada");
+      await page.goto(`/t/${await brought(page, HAUNTED)}`);
+    },
+  },
+  {
     name: "travel",
     reach: async (page) => {
       await named(page, "Ada");
@@ -93,6 +123,7 @@ const SCREENS: Screen[] = [
       await named(page, "Ada");
       await page.goto(`/t/${await brought(page, WHOLE)}/replay/110`);
     },
+    whole: (page) => page.getByRole("button", { name: "What if?" }),
   },
   {
     name: "end",
@@ -100,12 +131,13 @@ const SCREENS: Screen[] = [
       await named(page, "Ada");
       await page.goto(`/t/${await brought(page, WHOLE)}`);
     },
+    whole: (page) => page.getByRole("table", { name: "Points by cause" }),
   },
 ];
 
 mkdirSync(FOLDER, { recursive: true });
 
-for (const { name, reach } of SCREENS) {
+for (const { name, reach, whole } of SCREENS) {
   test(`a picture of ${name}`, async ({ visit, troubles }) => {
     troubles.expect(/status of 404/);
     const page = await visit({ reducedMotion: "reduce", viewport: SIZES[0] ?? null });
@@ -114,6 +146,7 @@ for (const { name, reach } of SCREENS) {
       // What a screen shows at first may depend on its size.
       await page.setViewportSize(size);
       await page.reload({ waitUntil: "networkidle" });
+      await whole?.(page).waitFor();
       await page.screenshot({ path: `${FOLDER}${name}-${size.width}.png` });
     }
   });
