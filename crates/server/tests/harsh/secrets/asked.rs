@@ -6,7 +6,7 @@ use kernel::contract::Subject;
 use serde_json::{Value, json};
 use table::contract::Chair;
 
-use super::worlds::{Pair, legal, text};
+use super::worlds::{Pair, Step, legal, text};
 use crate::client::{Person, Reply, Seat};
 
 /// How many moves are compared after the first look.
@@ -40,21 +40,23 @@ fn seen(reply: &Reply, table: &str) -> String {
 }
 
 impl Pair {
-    /// Looks, asks, is refused, and watches some moves in both worlds; how many moves.
-    pub(super) async fn compare(&mut self, people: &[Person]) -> usize {
+    /// Looks, asks, is refused, and watches some moves in both worlds; how many moves, and how many of them told others what the viewer
+    /// may not know.
+    pub(super) async fn compare(&mut self, people: &[Person]) -> (usize, usize) {
         let looker = self.looker(people);
         let mut eyes = [looker.open(&self.tables[0], None).await, looker.open(&self.tables[1], None).await];
         self.ask_all(&mut eyes).await;
         self.look_all(looker, &eyes[0]).await;
-        let mut moves = 0;
+        let (mut moves, mut hiding) = (0, 0);
         while moves < MOVES {
-            let Some((seat, action)) = self.quiet_move() else { break };
+            let Some(Step { seat, action, hides }) = self.even_step() else { break };
             for (world, eye) in eyes.iter_mut().enumerate() {
                 let seq = self.play(&people[seat.index()], world, Chair(seat), &action).await;
                 eye.until(|message| message["scene"]["seq"] == seq).await;
             }
             assert_eq!(told(&eyes[0]), told(&eyes[1]), "{:?} after {action}", self.viewer);
             moves += 1;
+            hiding += usize::from(hides);
         }
         for eye in &mut eyes {
             eye.say(&json!({ "type": "chat", "id": CHAT, "text": "What do I not know?" })).await;
@@ -64,7 +66,7 @@ impl Pair {
         }
         assert_eq!(told(&eyes[0]), told(&eyes[1]), "{:?}", self.viewer);
         self.look_all(looker, &eyes[0]).await;
-        moves
+        (moves, hiding)
     }
 
     /// Makes a move over the wire; its place in the log.

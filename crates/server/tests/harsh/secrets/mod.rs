@@ -13,7 +13,7 @@ use store::Store;
 
 use crate::client::{Folder, Person};
 use away::Letterbox;
-use worlds::{Pair, make_pairs};
+use worlds::{Pair, make_pairs, make_pairs_before_a_draw};
 
 /// What nobody in this test runs into.
 const LOOSENED: [&str; 5] = [
@@ -48,17 +48,23 @@ async fn two_worlds_that_differ_only_in_hidden_things_say_the_same_over_the_wire
     for seed in 0..20 {
         pairs.extend(make_pairs(&store, &guests, seed).await);
     }
+    for seed in 20..30 {
+        pairs.extend(make_pairs_before_a_draw(&store, &guests, seed).await);
+    }
     store.close().await;
     let server = Server::start(config).await.unwrap();
     people.iter_mut().for_each(|person| person.server = server.address());
     let differing = pairs.iter().filter(|pair| pair.differs()).count();
     assert!(differing > 40, "only {differing} of {} pairs differ", pairs.len());
-    let (mut moves, mut told) = (0, 0);
+    let (mut moves, mut hiding, mut told) = (0, 0, 0);
     for pair in &mut pairs {
-        moves += pair.compare(&people).await;
+        let (watched, drawn) = pair.compare(&people).await;
+        moves += watched;
+        hiding += drawn;
         told += usize::from(pair.compare_notifications(&people, &mut letters).await);
     }
     assert!(moves > 60, "only {moves} moves were compared");
+    assert!(hiding >= 12, "only {hiding} moves told others what the viewer may not know");
     assert!(told >= 5, "only {told} notifications were compared");
     compare_lists(&pairs, &people).await;
     server.stop().await;

@@ -2,9 +2,9 @@
 
 use dreamscape::data::{Edition, builtin};
 use dreamscape::notation::read_option;
-use dreamscape::{Action, Dreamscape, Setup, State};
+use dreamscape::{Action, Dreamscape, Event, Setup, State};
 use kernel::contract::Subject;
-use kernel::{Dice, Game, Seat as Place, Session, Viewer};
+use kernel::{Audience, Dice, Game, Seat as Place, Session, Viewer};
 use serde_json::json;
 use store::{Append, Head, Listing, Millis, NewTable, Seq, Status, Store, TableId};
 use table::contract::Chair;
@@ -30,26 +30,90 @@ pub(super) struct Pair {
     pub(super) dice: Dice,
 }
 
+/// A move made in both worlds.
+pub(super) struct Step {
+    pub(super) seat: Place,
+    pub(super) action: String,
+    /// Whether others were told something else in each world.
+    pub(super) hides: bool,
+}
+
 /// Plays a game to any moment and makes a pair for each viewer.
 pub(super) async fn make_pairs(store: &Store, guests: &[store::GuestId], seed: u64) -> Vec<Pair> {
+    let (mut session, mut dice) = dealt(seed);
+    for _ in 0..dice.below(120) {
+        if !play_any(&mut session, &mut dice) {
+            break;
+        }
+    }
+    pairs_at(store, guests, seed, &session, &mut dice).await
+}
+
+/// Plays a game until somebody can draw cards that nobody else sees, and makes a pair for each viewer.
+pub(super) async fn make_pairs_before_a_draw(
+    store: &Store,
+    guests: &[store::GuestId],
+    seed: u64,
+) -> Vec<Pair> {
+    let (mut session, mut dice) = dealt(seed);
+    while !can_draw(&session) {
+        if !play_any(&mut session, &mut dice) {
+            return Vec::new();
+        }
+    }
+    pairs_at(store, guests, seed, &session, &mut dice).await
+}
+
+/// A game at its beginning, in one of the modes.
+fn dealt(seed: u64) -> (Session<Dreamscape>, Dice) {
     let (options, seats) = MODES[seed as usize % MODES.len()];
     let mut setup = Setup::new(Edition::Standard, seats as u8);
     options.iter().for_each(|word| read_option(&mut setup, word).unwrap());
     let game = Dreamscape::new(setup, builtin().pack("nocturne", None).unwrap()).unwrap();
     let mut dice = Dice::new(seed + 1);
-    let mut session = Session::start(game.clone(), &mut dice).unwrap();
-    for _ in 0..dice.below(120) {
-        let Some(seat) = game.actors(session.state()).iter().next() else { break };
-        let legal = legal(&session, seat);
-        session.play(seat, legal[dice.below(legal.len() as u32) as usize], &mut dice).unwrap();
-    }
+    (Session::start(game, &mut dice).unwrap(), dice)
+}
+
+/// Makes any move; whether there was one.
+fn play_any(session: &mut Session<Dreamscape>, dice: &mut Dice) -> bool {
+    let Some(seat) = session.game().actors(session.state()).iter().next() else { return false };
+    let legal = legal(session, seat);
+    session.play(seat, legal[dice.below(legal.len() as u32) as usize], dice).unwrap();
+    true
+}
+
+/// Whether somebody has a move without chance by which one seat alone is told something.
+fn can_draw(session: &Session<Dreamscape>) -> bool {
+    let told_to_one = |(audience, _): &(Audience, Event)| matches!(audience, Audience::Only(_));
+    session.game().actors(session.state()).iter().any(|seat| {
+        let mut played = legal(session, seat).into_iter().filter_map(|action| certain(session, seat, action));
+        played.any(|events| events.iter().any(told_to_one))
+    })
+}
+
+/// What a move brings, if chance has no part in it.
+fn certain(session: &Session<Dreamscape>, seat: Place, action: Action) -> Option<Vec<(Audience, Event)>> {
+    let played = session.attempt(seat, action, &mut Dice::new(1)).ok()?;
+    played.outcomes.is_empty().then_some(played.events)
+}
+
+/// The world of a game and another one, for each viewer.
+async fn pairs_at(
+    store: &Store,
+    guests: &[store::GuestId],
+    seed: u64,
+    session: &Session<Dreamscape>,
+    dice: &mut Dice,
+) -> Vec<Pair> {
+    let (options, seats) = MODES[seed as usize % MODES.len()];
+    let game = session.game();
     let mut pairs = Vec::new();
     for viewer in (0..seats as u8).map(|seat| Viewer::Seat(Place(seat))).chain([Viewer::Spectator]) {
-        let other = game.scramble(session.state(), viewer, &mut dice);
+        let other = game.scramble(session.state(), viewer, dice);
         let states = [session.state().clone(), other];
         let tables = [
-            make_table(store, guests, options, seats, &game, &states[0]).await,
-            make_table(store, guests, options, seats, &game, &states[1]).await,
+            make_table(store, guests, options, seats, game, &states[0]).await,
+            make_table(store, guests, options, seats, game, &states[1]).await,
         ];
         let worlds = states.map(|state| Session::from_state(game.clone(), state));
         pairs.push(Pair { viewer, seats, worlds, tables, dice: Dice::new(seed + 77) });
@@ -114,25 +178,36 @@ impl Pair {
         }
     }
 
-    /// A move that chance has no part in and by which nobody learns anything, made in both worlds.
-    pub(super) fn quiet_move(&mut self) -> Option<(Place, String)> {
+    /// A move that chance has no part in and of which the viewer hears the same in both worlds, made in both: if there is one, a move
+    /// by which another seat is told something else in each.
+    pub(super) fn even_step(&mut self) -> Option<Step> {
         let game = self.worlds[0].game().clone();
-        let actors: Vec<Place> = game.actors(self.worlds[0].state()).iter().collect();
-        for seat in actors {
+        let mut found: Option<(Place, Action, bool)> = None;
+        for seat in game.actors(self.worlds[0].state()).iter() {
             for action in legal(&self.worlds[0], seat) {
-                let quiet = |world: &Session<Dreamscape>| {
-                    let played = world.attempt(seat, action, &mut Dice::new(1));
-                    played.is_ok_and(|played| played.outcomes.is_empty() && !played.effect.learned)
-                };
-                if self.worlds.iter().all(quiet) {
-                    for world in &mut self.worlds {
-                        world.play(seat, action, &mut Dice::new(1)).unwrap();
-                    }
-                    return Some((seat, text(&game, action)));
+                match self.hides(seat, action) {
+                    Some(true) if !matches!(found, Some((.., true))) => found = Some((seat, action, true)),
+                    Some(hides) if found.is_none() => found = Some((seat, action, hides)),
+                    _ => {}
                 }
             }
         }
-        None
+        let (seat, action, hides) = found?;
+        for world in &mut self.worlds {
+            world.play(seat, action, &mut Dice::new(1)).unwrap();
+        }
+        Some(Step { seat, action: text(&game, action), hides })
+    }
+
+    /// Whether a move tells others of each world something else; nothing if chance has a part in it or the viewer hears the difference.
+    fn hides(&self, seat: Place, action: Action) -> Option<bool> {
+        let [here, there] = self.worlds.each_ref().map(|world| certain(world, seat, action));
+        let (here, there) = (here?, there?);
+        let heard = |events: &[(Audience, Event)]| {
+            let heard = events.iter().filter(|(audience, _)| audience.includes(self.viewer));
+            heard.cloned().collect::<Vec<_>>()
+        };
+        (heard(&here) == heard(&there)).then(|| here != there)
     }
 
     /// Moves without chance, after each of which the viewer still cannot tell the worlds apart, and by the last of which another
