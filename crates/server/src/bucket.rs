@@ -56,3 +56,32 @@ impl Bucket {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn so_many_are_there_at_once_and_each_further_one_when_its_share_of_the_span_is_over() {
+        let began = Instant::now();
+        let mut bucket = Bucket::per_second(4);
+        for _ in 0..4 {
+            bucket.wait().await;
+        }
+        assert_eq!(began.elapsed(), Duration::ZERO);
+        assert!(!bucket.take() && !bucket.is_full());
+        bucket.wait().await;
+        let first = began.elapsed();
+        // A timer counts in whole milliseconds.
+        assert!((250..260).contains(&first.as_millis()), "{first:?}");
+        for _ in 0..8 {
+            bucket.wait().await;
+        }
+        let all = began.elapsed();
+        assert!((2_250..2_270).contains(&all.as_millis()), "{all:?}");
+        // However long nothing is asked, there are never more than at first.
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert!(bucket.is_full());
+        assert_eq!((0..100).filter(|_| bucket.take()).count(), 4);
+    }
+}

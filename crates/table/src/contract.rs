@@ -38,7 +38,7 @@ pub struct Contract {
     /// Who may watch.
     #[serde(default)]
     pub spectators: SpectatorChoice,
-    /// Whether the table answers questions for hints.
+    /// Whether the table looks for something, as `reach` and `fit` do; what the rules say of one action it always tells.
     #[serde(default = "yes")]
     pub hints: bool,
     /// What happens when somebody is away.

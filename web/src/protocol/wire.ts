@@ -232,7 +232,7 @@ export type Contract = {
   undo: UndoChoice,
   /** Who may watch. */
   spectators: SpectatorChoice,
-  /** Whether the table answers questions for hints. */
+  /** Whether the table looks for something, as `reach` and `fit` do; what the rules say of one action it always tells. */
   hints: boolean,
   /** What happens when somebody is away. */
   absence: AbsenceChoice,
