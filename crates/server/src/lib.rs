@@ -27,7 +27,7 @@ pub use config::{Config, StartError};
 pub use http::openapi;
 pub use http::page::PAGE_WORDS;
 pub use http::words::client_words;
-pub use limits::Limits;
+pub use limits::{Explained, Limits};
 pub use outbox::Hooks;
 pub use running::Server;
 pub use types::types;

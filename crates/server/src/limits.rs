@@ -6,11 +6,11 @@ use crate::sockets::Room;
 
 /// Makes the limits with their defaults, and a way to set each by its name: a limit that is added can be configured at once.
 macro_rules! limits {
-    ($($(#[$doc:meta])* $name:ident: $kind:ty = $usual:expr,)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident: $kind:ty = $usual:expr,)*) => {
         /// How much anybody may ask for.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Limits {
-            $($(#[$doc])* pub $name: $kind,)*
+            $($(#[doc = $doc])* pub $name: $kind,)*
         }
 
         impl Default for Limits {
@@ -22,6 +22,16 @@ macro_rules! limits {
         impl Limits {
             /// The names of all limits.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
+
+            /// All limits as they are, with what each of them bounds.
+            #[must_use]
+            pub fn explained(&self) -> Vec<Explained> {
+                vec![$(Explained {
+                    name: stringify!($name),
+                    amount: self.$name.amount(),
+                    bounds: concat!($($doc),*).trim_start(),
+                },)*]
+            }
 
             /// Sets a limit by its name; times are in seconds. Says whether there is such a limit.
             #[must_use]
@@ -106,14 +116,30 @@ impl Limits {
     }
 }
 
+/// A limit, for those who set it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// Its name in the configuration.
+    pub name: &'static str,
+    /// How much it is; times are in seconds.
+    pub amount: u64,
+    /// What it bounds, in English.
+    pub bounds: &'static str,
+}
+
 /// What a limit is counted in.
 trait Amount {
     fn of(amount: u32) -> Self;
+    fn amount(self) -> u64;
 }
 
 impl Amount for usize {
     fn of(amount: u32) -> usize {
         usize::try_from(amount).unwrap_or(usize::MAX)
+    }
+
+    fn amount(self) -> u64 {
+        self as u64
     }
 }
 
@@ -121,11 +147,19 @@ impl Amount for u32 {
     fn of(amount: u32) -> u32 {
         amount
     }
+
+    fn amount(self) -> u64 {
+        self.into()
+    }
 }
 
 impl Amount for Duration {
     fn of(seconds: u32) -> Duration {
         Duration::from_secs(seconds.into())
+    }
+
+    fn amount(self) -> u64 {
+        self.as_secs()
     }
 }
 
@@ -144,5 +178,16 @@ mod tests {
         let mut limits = Limits::default();
         assert!(limits.set("silence", 5) && limits.set("queue", 9));
         assert_eq!((limits.silence, limits.queue), (Duration::from_secs(5), 9));
+    }
+
+    #[test]
+    fn whoever_runs_a_server_finds_every_limit_with_its_default_in_the_documentation() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/serving.md");
+        let text = std::fs::read_to_string(path).unwrap();
+        let section = text.split("\n### Limits\n").nth(1).unwrap().split("\n## ").next().unwrap();
+        let written: Vec<&str> = section.lines().filter(|line| line.starts_with("| `")).collect();
+        let row = |limit: &Explained| format!("| `{}` | {} | {} |", limit.name, limit.amount, limit.bounds);
+        let rows: Vec<String> = Limits::default().explained().iter().map(row).collect();
+        assert_eq!(written, rows, "the table must be\n{}", rows.join("\n"));
     }
 }

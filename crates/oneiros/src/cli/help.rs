@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use server::Limits;
 
 use super::args::Cli;
 use crate::words::Words;
@@ -11,12 +12,22 @@ use crate::words::Words;
 const HEADINGS: [&str; 5] =
     ["help-usage", "help-commands", "help-arguments", "help-options", "help-arg-help"];
 
+/// The words above the limits of a server.
+const LIMITS: &str = "help-limits";
+
 /// The command line with all its help in one language.
 #[must_use]
 pub(super) fn command(words: &Words) -> Command {
     let version = Arg::new("version").long("version").action(ArgAction::Version);
     let root = Cli::command().disable_version_flag(true).arg(version);
-    spoken(root, words, "oneiros")
+    spoken(root, words, "oneiros").mut_subcommand("serve", |serve| serve.after_help(limits(words)))
+}
+
+/// Every limit as it is where nothing is set, in the form of the file.
+fn limits(words: &Words) -> String {
+    let lines = Limits::default().explained().into_iter();
+    let lines: String = lines.map(|limit| format!("\n  {} = {}", limit.name, limit.amount)).collect();
+    words.term(LIMITS) + &lines
 }
 
 /// Every text key that help needs.
@@ -24,6 +35,7 @@ pub(super) fn command(words: &Words) -> Command {
 pub fn keys() -> Vec<String> {
     let mut keys: BTreeSet<String> = HEADINGS.iter().map(|key| (*key).to_owned()).collect();
     keys.insert(arg_key("version"));
+    keys.insert(LIMITS.to_owned());
     collect(&Cli::command(), &mut keys);
     keys.into_iter().collect()
 }
@@ -53,7 +65,7 @@ fn spoken(command: Command, words: &Words, path: &str) -> Command {
         .about(about)
         .override_usage(usage_line)
         .subcommand_help_heading(commands)
-        .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}"))
+        .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
         .mut_args(|arg| {
             let text = words.term(&arg_key(arg.get_id().as_str()));
             let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };

@@ -75,9 +75,15 @@ fn missing_files_folders_and_broken_files_are_wrong_use() {
 
 #[test]
 fn help_is_there_in_every_language_for_every_command() {
-    let commands: [&[&str]; 8] = [
+    let commands: [&[&str]; 14] = [
         &[],
         &["engine"],
+        &["play"],
+        &["serve"],
+        &["backup"],
+        &["check"],
+        &["export"],
+        &["import"],
         &["dreamscape"],
         &["dreamscape", "sim"],
         &["dreamscape", "perft"],
@@ -97,6 +103,34 @@ fn help_is_there_in_every_language_for_every_command() {
         }
     }
     assert_eq!(run(&["--version"]).good(), format!("oneiros {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_help_of_a_server_tells_of_every_setting_and_of_every_limit_with_its_default() {
+    for lang in ["en", "it", "de", "pl"] {
+        let out = run(&["serve", "--help", "--lang", lang]).good();
+        for flag in
+            ["config", "port", "data", "lan", "public-url", "database", "trust-proxy", "private-hooks", "log"]
+        {
+            let line = out.lines().find(|line| line.trim_start().starts_with(&format!("--{flag}")));
+            let words = line.map_or(0, |line| line.split_whitespace().count());
+            assert!(words > 3, "{flag} is not explained: {out}");
+        }
+        for limit in server::Limits::default().explained() {
+            let line = format!("  {} = {}", limit.name, limit.amount);
+            assert!(out.lines().any(|other| other == line), "{line} is missing: {out}");
+        }
+        assert!(
+            out.contains("[limits]") && out.contains("ONEIROS_LIMITS_*") && out.contains("docs/serving.md"),
+            "{out}"
+        );
+        assert!(
+            out.lines()
+                .find(|line| line.contains("--public-url"))
+                .is_some_and(|line| line.contains("--trust-proxy")),
+            "{out}"
+        );
+    }
 }
 
 #[test]
