@@ -5,6 +5,7 @@
 mod broken;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
+mod clocks;
 mod content;
 mod faults;
 mod games;
@@ -13,6 +14,8 @@ mod hooks;
 mod late;
 mod lessons;
 mod manners;
+mod metrics;
+mod proxy;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod receiver;
 mod records;
