@@ -128,6 +128,9 @@ async fn beat(app: Arc<App>) {
 }
 
 #[cfg(test)]
+mod trials;
+
+#[cfg(test)]
 mod tests {
     use std::path::PathBuf;
     use std::sync::atomic::Ordering;

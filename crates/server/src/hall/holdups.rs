@@ -4,10 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::Millis;
+use store::{Millis, TableId};
 use tokio::time::timeout;
 
+use super::Hall;
 use super::two_nodes::{Nodes, waiting};
+
+impl Hall {
+    /// Whether somebody is alone with a table at present.
+    pub(crate) fn is_busy(&self, id: TableId) -> bool {
+        self.room(id).try_lock().is_err()
+    }
+}
 
 /// Far longer than anything here takes that is not held up.
 const FOR_EVER: Duration = Duration::from_secs(120);
