@@ -60,6 +60,7 @@ impl FromStr for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn a_code_is_read_in_capitals_and_in_small_letters() {
@@ -74,6 +75,24 @@ mod tests {
     fn letters_that_look_like_others_are_refused() {
         for text in ["", "ABCDE", "ABCDEFG", "ABCDEI", "ABCDEL", "ABCDEO", "ABCDE1", "ABCDä"] {
             assert_eq!(text.parse::<Code>(), Err(NotAnId), "{text}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn a_text_is_read_as_a_code_or_refused_and_what_is_read_is_written_in_capitals(
+            text in prop_oneof![any::<String>(), "[A-Za-z0-9 ]{0,8}", "[A-HJKMNP-Za-hjkmnp-z]{6}"],
+        ) {
+            let is_code = text.len() == 6
+                && text.bytes().all(|letter| letter.is_ascii_alphabetic() && !b"ILOilo".contains(&letter));
+            let read = text.parse::<Code>();
+            prop_assert_eq!(read.is_ok(), is_code);
+            if let Ok(code) = read {
+                prop_assert_eq!(code.to_string(), text.to_ascii_uppercase());
+                prop_assert_eq!(code.to_string().parse(), Ok(code));
+            }
         }
     }
 }

@@ -97,3 +97,57 @@ const fn type_of(item: &Item) -> TomlType {
         _ => TomlType::Table,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+
+        #[test]
+        fn any_text_is_read_as_settings_or_refused_at_a_place_in_it(
+            text in prop_oneof![
+                any::<String>(),
+                "((port|lan|log|limits|queue|[a-z]{0,4})( = |=|\\.|)(7|-1|1\\.5|true|\"[a-z]{0,3}\"|\\[\\]|\\{\\}|)\n?|\\[limits\\]\n|\\[\\[limits\\]\\]\n|# ä\n){0,9}",
+            ],
+        ) {
+            match read("settings.toml", &text) {
+                Ok(given) => {
+                    let of_file = |given: &Given| matches!(given.source, Source::File { .. });
+                    prop_assert!(given.iter().all(of_file));
+                }
+                Err(failure) => {
+                    let (line, column) = failure.place.expect("a text has places");
+                    prop_assert!(line >= 1 && column >= 1);
+                    prop_assert!(line as usize <= text.matches('\n').count() + 1, "{} in {:?}", line, text);
+                }
+            }
+        }
+
+        #[test]
+        fn what_is_written_into_a_file_is_read_from_it(
+            port in any::<u16>(),
+            lan in any::<bool>(),
+            data in "[ -~äß\u{1f319}\n\t]{0,20}",
+            amounts in prop::collection::vec(any::<u32>(), Limits::NAMES.len()),
+        ) {
+            let mut text = format!("port = {port}\nlan = {lan}\ndata = {}\n[limits]\n", serde_json::json!(data));
+            for (name, amount) in Limits::NAMES.iter().zip(&amounts) {
+                text += &format!("{name} = {amount}\n");
+            }
+            let read = read("settings.toml", &text).unwrap();
+            let value = |setting: &str| {
+                let given = read.iter().find(|given| given.setting == setting);
+                given.map(|given| given.value.clone()).unwrap_or_default()
+            };
+            prop_assert_eq!(value("port"), port.to_string());
+            prop_assert_eq!(value("lan"), lan.to_string());
+            prop_assert_eq!(value("data"), data.as_str());
+            for (name, amount) in Limits::NAMES.iter().zip(&amounts) {
+                prop_assert_eq!(value(&format!("{LIMITS}.{name}")), amount.to_string());
+            }
+        }
+    }
+}

@@ -96,12 +96,15 @@ impl FromRequestParts<Arc<App>> for From {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Refusal> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
-        let forwarded = || {
-            let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            last.rsplit(',').next()?.trim().parse().ok()
-        };
-        Ok(From(app.config.trust_proxy.then(forwarded).flatten().unwrap_or(peer)))
+        let told = app.config.trust_proxy.then(|| forwarded(&parts.headers)).flatten();
+        Ok(From(told.unwrap_or(peer)))
     }
+}
+
+/// The address for which a proxy says that it speaks: the last one. Those before it were said by whoever came to the proxy.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Stands before every request: refuses what another site made a browser send, and adds the headers that protect.
@@ -209,8 +212,63 @@ mod tests {
         assert!(own("dreams.example", &config));
     }
 
+    fn public() -> Config {
+        let public_url = Some("https://dreams.example".to_owned());
+        Config { public_url, ..Config::local(Place::Folder("nowhere".into())) }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
+
+        #[test]
+        fn whatever_is_said_to_be_the_origin_is_own_only_if_it_is_the_address_in_use(
+            said in prop_oneof![
+                prop::collection::vec(any::<u8>(), 0..40),
+                "(https?://|HTTP://)?(localhost|dreams\\.example|Dreams\\.Example)(:[0-9]{1,5}|\\.evil\\.example|/)?".prop_map(String::into_bytes),
+            ],
+            host in "(localhost|dreams\\.example)(:[0-9]{1,5})?",
+        ) {
+            let mut sent = headers(&header::ORIGIN, std::slice::from_ref(&said));
+            // What can be no header is not sent.
+            if sent.is_empty() {
+                return Ok(());
+            }
+            sent.insert(header::HOST, host.parse().unwrap());
+            let same = |own: String| said.eq_ignore_ascii_case(own.as_bytes());
+            let local = Config::local(Place::Folder("nowhere".into()));
+            prop_assert_eq!(is_own_origin(&sent, &public()), same("https://dreams.example".to_owned()));
+            // The scheme of a site is written in small letters by every browser.
+            prop_assert_eq!(is_own_origin(&sent, &local), same(format!("http://{host}")) && said.starts_with(b"http"));
+        }
+
+        #[test]
+        fn whatever_a_host_is_called_a_name_that_anybody_can_register_is_not_own(
+            said in prop::collection::vec(any::<u8>(), 0..40),
+            name in "([a-z0-9-]{1,9}\\.){1,3}(example|com|org|it|de|pl)",
+            port in "(:[0-9]{1,5})?",
+        ) {
+            let local = Config::local(Place::Folder("nowhere".into()));
+            let _ = is_own_host(&headers(&header::HOST, &[said]), &local);
+            for host in [format!("{name}{port}"), format!("{name}.{port}"), name.to_uppercase()] {
+                prop_assert!(!is_own_host(&headers(&header::HOST, &[host.clone().into_bytes()]), &local), "{}", host);
+            }
+            let called = headers(&header::HOST, &[(name + &port).into_bytes()]);
+            prop_assert!(is_own_host(&called, &public()));
+        }
+
+        #[test]
+        fn the_last_address_that_is_forwarded_is_read_whatever_stands_before_it(
+            before in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..40), 0..3),
+            more in "([ -+.-~]{0,9},){0,3} {0,2}",
+            address in any::<IpAddr>(),
+            after in " {0,2}",
+        ) {
+            let name = HeaderName::from_static("x-forwarded-for");
+            let _ = forwarded(&headers(&name, &before));
+            let mut all = before;
+            all.push(format!("{more}{address}{after}").into_bytes());
+            prop_assert_eq!(forwarded(&headers(&name, &all)), Some(address));
+        }
 
         #[test]
         fn whatever_a_header_holds_it_is_a_token_or_nothing(

@@ -185,6 +185,7 @@ fn trusting(roots: RootCertStore) -> Option<Arc<ClientConfig>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[tokio::test]
     async fn a_name_of_this_machine_is_refused_after_it_is_looked_up() {
@@ -198,6 +199,41 @@ mod tests {
             let target = Target::of(&url.parse().unwrap()).unwrap();
             let lost = target.checked_address(&Lookups::default(), &Hooks::default()).await.unwrap_err();
             assert!(matches!(lost, Lost::Forbidden | Lost::Unknown), "{url}: {lost}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn an_address_is_read_as_a_target_or_refused_and_a_target_written_as_an_address_is_the_same(
+            text in prop_oneof![
+                any::<String>(),
+                "(https?|ftp|file|HTTP)?(://|:|//)?([a-z]{0,4}@)?([a-z0-9.-]{0,9}|\\[[0-9a-f:.]{0,9}\\]?)(:[0-9]{0,6})?(/[ -~]{0,9})?",
+            ],
+        ) {
+            let Ok(uri) = text.parse::<Uri>() else { return Ok(()) };
+            let Some(target) = Target::of(&uri) else { return Ok(()) };
+            prop_assert!(!target.host.is_empty() && !target.host.contains(['@', '/']), "{:?}", target);
+            let scheme = if target.scheme == Scheme::Http { "http" } else { "https" };
+            let again = format!("{scheme}://{}:{}{}", target.host, target.port, target.path);
+            prop_assert_eq!(Target::of(&again.parse().unwrap()), Some(target));
+        }
+
+        #[test]
+        fn every_plain_address_is_a_target(
+            secure in any::<bool>(),
+            host in "[a-z]{1,9}(\\.[a-z0-9]{1,9}){0,3}",
+            port in any::<Option<u16>>(),
+            path in "(/[a-zA-Z0-9_.~-]{0,9}){0,3}",
+        ) {
+            let scheme = if secure { "https" } else { "http" };
+            let colon = port.map(|port| format!(":{port}")).unwrap_or_default();
+            let target = Target::of(&format!("{scheme}://{host}{colon}{path}").parse().unwrap());
+            let usual = if secure { 443 } else { 80 };
+            let path = if path.is_empty() { "/".to_owned() } else { path };
+            let scheme = if secure { Scheme::Https } else { Scheme::Http };
+            prop_assert_eq!(target, Some(Target { scheme, host, port: port.unwrap_or(usual), path }));
         }
     }
 }

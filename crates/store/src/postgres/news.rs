@@ -79,6 +79,7 @@ fn read(text: &str) -> Option<News> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn news_is_read_and_what_is_no_news_is_passed_over() {
@@ -88,6 +89,37 @@ mod tests {
         assert_eq!(read("p 5 17"), Some(News::Presence { table, node: NodeId::new(17) }));
         for text in ["", "t", "t 5", "t 5 x", "t 5 -1", "x 5 17", "t 5 17 9"] {
             assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    /// What the database says of a piece of news: its kind, and two numbers as it stores them.
+    fn said(news: News) -> String {
+        match news {
+            News::Table { table, seq } => format!("t {} {}", table.stored(), seq.0),
+            News::Chat { table, seq } => format!("c {} {}", table.stored(), seq.0),
+            News::Presence { table, node } => format!("p {} {}", table.stored(), node.stored()),
+            News::Lagged => String::new(),
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn all_news_is_read_as_the_database_says_it(table in any::<u64>(), number in any::<u64>()) {
+            let (table, seq, node) = (TableId::new(table), Seq(number), NodeId::new(number));
+            for news in [News::Table { table, seq }, News::Chat { table, seq }, News::Presence { table, node }] {
+                prop_assert_eq!(read(&said(news)), Some(news));
+            }
+        }
+
+        #[test]
+        fn whatever_else_is_sent_there_is_read_or_passed_over(
+            text in prop_oneof![any::<String>(), "[tcp]? ?-?[0-9]{0,21} ?-?[0-9]{0,21} ?[0-9]?"],
+        ) {
+            if let Some(news) = read(&text) {
+                prop_assert_eq!(read(&said(news)), Some(news), "{}", text);
+            }
         }
     }
 }
