@@ -61,6 +61,50 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
     assert!(steps > 12);
 }
 
+/// How often a node dies under a move.
+const DEATHS: u64 = 6;
+
+#[tokio::test]
+async fn a_move_under_way_at_a_node_that_dies_is_made_once_when_it_is_sent_again_to_another() {
+    let place = database();
+    let here = Process::start(&place);
+    let (ada, mut ben) = (Person::new(here.address, "Ada").await, Person::new(here.address, "Ben").await);
+    let (table, mut seats) = crate::client::begun(&ada, &ben, &for_two_and_long()).await;
+    for death in 0..DEATHS {
+        let dying = Process::start(&place);
+        ben.server = dying.address;
+        seats[1] = ben.open(&table, None).await;
+        play_until_asked(&mut seats, 1).await;
+        let (before, prompt) = (seats[1].scene["seq"].as_u64().unwrap(), seats[1].prompt().unwrap());
+        let command = json!({ "do": "play", "seat": 2, "expected": prompt["number"], "action": prompt["actions"][0], "client": format!("c{death}") });
+        seats[1].say(&json!({ "type": "do", "id": 1, "command": command })).await;
+        // Nobody knows how far the move has come, or it is written and Ben has not heard of it.
+        if death % 2 == 1 {
+            seats[0].until(|message| message["scene"]["seq"].as_u64() > Some(before)).await;
+        }
+        dying.kill();
+        ben.server = here.address;
+        seats[1] = ben.open(&table, Some(before)).await;
+        for _ in 0..2 {
+            let answer = seats[1].ask(command.clone()).await;
+            assert_eq!(
+                (&answer["type"], answer["seq"].as_u64()),
+                (&json!("ack"), Some(before + 1)),
+                "{answer}"
+            );
+        }
+        for person in [&ada, &ben] {
+            let seen = person.open(&table, None).await;
+            assert_eq!(seen.scene["seq"].as_u64(), Some(before + 1), "the move stands once");
+        }
+        for seat in &mut seats {
+            if seat.scene["seq"].as_u64() == Some(before) {
+                seat.until(|message| message["scene"]["seq"].as_u64() > Some(before)).await;
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn two_nodes_that_hammer_the_same_table_lose_nothing() {
     let place = database();
