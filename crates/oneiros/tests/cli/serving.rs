@@ -111,20 +111,75 @@ fn a_server_says_in_one_line_that_it_is_ready_and_ends_well_when_it_is_asked_to(
     }
 }
 
+/// Makes the first move that is allowed over a socket of one's own; its place in the log of the table.
+#[cfg(unix)]
+fn move_once(address: SocketAddr, table: &str, secret: &str) -> serde_json::Value {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(stream, "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {address}\r\ncookie: oneiros={secret}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+        .expect("it reads");
+    let mut stream = BufReader::new(stream);
+    let mut line = String::new();
+    while line != "\r\n" {
+        line.clear();
+        stream.read_line(&mut line).expect("it answers in lines");
+    }
+    let hello = said(&mut stream, "hello");
+    let prompt = &hello["scene"]["prompts"][0];
+    let play = serde_json::json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": prompt["actions"][0], "client": "the first move that is allowed" });
+    let text = serde_json::json!({ "type": "do", "id": 1, "command": play }).to_string();
+    assert!(text.len() > 125, "a shorter text has its length in one byte: {text}");
+    let length = u16::try_from(text.len()).expect("a move is short").to_be_bytes();
+    // A whole text, of a length in two bytes, under a mask that changes nothing.
+    let mut frame = vec![0x81, 0x80 | 126, length[0], length[1], 0, 0, 0, 0];
+    frame.extend(text.as_bytes());
+    stream.get_mut().write_all(&frame).expect("it reads");
+    said(&mut stream, "ack")["seq"].clone()
+}
+
+/// The next message of a kind on a socket.
+#[cfg(unix)]
+fn said(stream: &mut impl Read, kind: &str) -> serde_json::Value {
+    loop {
+        let mut head = [0; 2];
+        stream.read_exact(&mut head).expect("it goes on");
+        let mut length = [0, 0, 0, 0, 0, 0, 0, head[1]];
+        // A longer one follows in eight bytes or in two.
+        let longer = match head[1] {
+            127 => &mut length[..],
+            126 => &mut length[6..],
+            _ => &mut [],
+        };
+        stream.read_exact(longer).expect("a length");
+        let mut text = vec![0; usize::try_from(u64::from_be_bytes(length)).expect("it fits")];
+        stream.read_exact(&mut text).expect("a whole message");
+        let message: serde_json::Value = serde_json::from_slice(&text).expect("a message");
+        if message["type"] == kind {
+            return message;
+        }
+        assert_ne!(message["type"], "refused", "{message}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
-fn the_log_names_tables_and_no_secrets() {
+fn the_log_names_tables_and_the_places_of_moves_and_no_secrets() {
     let server = Serving::start(&["--port", "0", "--data", &folder("serve-log"), "--log", "json"]);
     let guest = server.post("/api/me", "", r#"{"name":"Ada"}"#);
     let secret =
         guest.split("oneiros=").nth(1).and_then(|rest| rest.split(';').next()).expect("a session").to_owned();
-    let contract = r#"{"game":{"game":"dreamscape"},"seats":["maker","open"]}"#;
+    let contract = r#"{"game":{"game":"dreamscape"},"seats":["maker","maker"]}"#;
     let made = server.post("/api/tables", &format!("cookie: oneiros={secret}"), contract);
     let (id, code) = (value_of(&made, "id").expect("a table"), value_of(&made, "code").expect("a code"));
+    let place = move_once(server.address(), id, &secret);
     let log = server.stop("TERM").err;
     let lines: Vec<serde_json::Value> =
         log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect();
-    assert!(lines.iter().any(|line| line["table"] == id), "{log}");
+    let moved = |line: &&serde_json::Value| line["table"] == id && line["seq"] == place;
+    assert_eq!(
+        lines.iter().filter(moved).count(),
+        1,
+        "a move is told of with its table and its place: {log}"
+    );
     assert!(!log.contains(&secret) && !log.contains(code), "{log}");
 }
 
