@@ -10,6 +10,7 @@ use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table
 
 use super::head::{Derived, derive};
 use super::house::House;
+use super::loading::are_next;
 use super::room::{Done, Undone, Wish};
 use crate::live::message::{Missed, Past, ServerMessage};
 
@@ -52,11 +53,14 @@ impl Copy {
         let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(broken)?;
         let contract = Arc::new(contract);
         let snapshot = opened.snapshot.as_ref();
+        let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
+        if !are_next(saved, &opened.tail) {
+            return Err(Undone::Broken(table::No::RecordBroken.into()));
+        }
         let rows = opened.tail.iter().map(|row| row.entry.as_str());
         let state = snapshot.map(|snapshot| snapshot.state.as_str());
         let table = Table::load(Arc::clone(&contract), maker, state, rows)
             .map_err(|broken| Undone::Broken(broken.reason))?;
-        let saved = snapshot.map_or(0, |snapshot| snapshot.seq.0);
         let derived = derive(&table, &contract, changed);
         Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
     }
@@ -106,6 +110,9 @@ impl Copy {
 
     /// Folds rows in that somebody else wrote.
     pub(super) fn follow(&mut self, rows: &[Row]) -> Result<Vec<Past>, Undone> {
+        if !are_next(self.table.seq(), rows) {
+            return Err(Undone::Broken(table::No::RecordBroken.into()));
+        }
         let mut pasts = Vec::with_capacity(rows.len());
         for row in rows {
             let broken = |_| Undone::Broken(table::No::RecordBroken.into());

@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::house::on_a_thread;
-use super::loading::rows_between;
+use super::loading::{are_next, rows_between};
 use super::{Hall, Undone};
 use crate::live::message::PastSeen;
 
@@ -174,7 +174,12 @@ impl Scroll {
 
     /// The table before a row.
     fn table(&self, before: u64) -> Result<Table, Undone> {
-        let earlier = self.rows.iter().take_while(|row| row.seq.0 < before).map(|row| row.entry.as_str());
+        let count = self.rows.iter().take_while(|row| row.seq.0 < before).count();
+        let covered = self.snapshot.as_ref().map_or(0, |snapshot| snapshot.seq.0);
+        if !are_next(covered, &self.rows[..count]) {
+            return Err(broken());
+        }
+        let earlier = self.rows[..count].iter().map(|row| row.entry.as_str());
         let state = self.snapshot.as_ref().map(|snapshot| snapshot.state.as_str());
         Table::load(Arc::clone(&self.contract), self.maker, state, earlier)
             .map_err(|broken| Undone::Broken(broken.reason))
@@ -192,6 +197,10 @@ fn fold(scroll: &Scroll, own: SeatSet, from: u64) -> Result<Vec<StepSeen>, Undon
     for row in scroll.rows.iter().filter(|row| row.seq.0 >= from) {
         let entry = serde_json::from_str::<Entry>(&row.entry);
         let applied = entry.map_err(|_| broken()).and_then(|entry| {
+            // A row that is missing is as bad as one that does not fit.
+            if row.seq.0 != table.seq() + 1 {
+                return Err(broken());
+            }
             let told = table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
             Ok((entry, told))
         });

@@ -2,7 +2,7 @@
 //! and only so many tables are read at a time.
 
 use store::{Fault, Opened, Row, Seq, Snapshot, TableId};
-use table::Entry;
+use table::{Entry, No};
 
 use super::copy::Copy;
 use super::house::{House, on_a_thread};
@@ -25,8 +25,21 @@ pub(super) async fn fold<T: Send + 'static>(
     on_a_thread(house.leave_to_load().await?, work).await?
 }
 
+/// Whether these are the rows after one, and none is missing among them.
+pub(super) fn are_next(after: u64, rows: &[Row]) -> bool {
+    rows.iter().zip(after.saturating_add(1)..).all(|(row, place)| row.seq.0 == place)
+}
+
+/// What was written last is known beside the log, whose end may be lost.
+fn check_end(opened: &Opened) -> Result<(), Undone> {
+    let covered = opened.snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
+    let end = opened.tail.last().map_or(covered, |row| row.seq);
+    if end < opened.table.last { Err(Undone::Broken(No::RecordBroken.into())) } else { Ok(()) }
+}
+
 /// The table that was read.
 pub(super) async fn open(house: &House, opened: Opened) -> Result<Copy, Undone> {
+    check_end(&opened)?;
     let changed = last_written(house, &opened).await?;
     fold(house, opened.tail.len(), move || Copy::of(&opened, changed)).await
 }
@@ -75,6 +88,9 @@ async fn load_from(
     let after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
     let tail = rows_between(house, id, after, upto).await?;
     let opened = Opened { table, snapshot, tail };
+    if upto == u64::MAX {
+        check_end(&opened)?;
+    }
     let changed = last_written(house, &opened).await?;
     if opened.tail.len() as u64 <= FEW_ROWS {
         return Copy::of(&opened, changed);

@@ -6,6 +6,8 @@ mod broadcast;
 mod copy;
 mod crowd;
 mod following;
+#[cfg(test)]
+mod gaps;
 mod head;
 mod history;
 #[cfg(test)]
