@@ -115,6 +115,18 @@ impl<G: Game> Session<G> {
         self.timeline.done.iter().map(|done| (step_of(&self.entries, done.entry), done.effect))
     }
 
+    /// The steps that were taken back and may be played again, the last one taken back at the end.
+    pub fn aside(&self) -> impl Iterator<Item = &Step<G::Action, G::Outcome>> {
+        self.undone.iter().map(|entry| step_of(&self.entries, *entry))
+    }
+
+    /// Puts a step to those that were taken back, as the last one: for a game that goes on from where another was left, without the way
+    /// there. No record of it is true.
+    pub fn put_aside(&mut self, step: Step<G::Action, G::Outcome>) {
+        self.undone.push(self.entries.len());
+        self.entries.push(Entry::Step(step));
+    }
+
     /// How many steps stand.
     pub const fn standing(&self) -> usize {
         self.timeline.done.len()

@@ -50,6 +50,11 @@ impl Course {
         before.fits(self.lesson).then(|| Course { progress: before.clone(), before, ..self })
     }
 
+    /// What was reached before the first step that can still be taken back.
+    pub(crate) const fn before(&self) -> &Progress {
+        &self.before
+    }
+
     /// What is reached.
     pub(crate) const fn progress(&self) -> &Progress {
         &self.progress

@@ -28,12 +28,12 @@ pub struct Play {
     /// The lesson that is learned by it.
     pub(crate) course: Option<Course>,
     /// The steps of each seat that stand and were made since the match was loaded.
-    made: Vec<Vec<Made>>,
+    pub(crate) made: Vec<Vec<Made>>,
 }
 
 /// A step that stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Made {
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Made {
     /// The row that made it.
     seq: u64,
     /// Whether the seat's turn ended with it.

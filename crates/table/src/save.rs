@@ -12,8 +12,8 @@ use crate::clock::Clocks;
 use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Entry, Guest};
-use crate::games::{self, Opening};
-use crate::play::{Play, Prompted, Remembered};
+use crate::games::{self, Opening, Trail};
+use crate::play::{Made, Play, Prompted, Remembered, Request};
 use crate::refusal::{No, Refused};
 use crate::table::{Broken, End, Holder, Table};
 
@@ -42,9 +42,24 @@ struct SavedPlay {
     remembered: VecDeque<Remembered>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lesson: Option<Progress>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    since: Option<Since>,
 }
 
-const FORMAT: u32 = 1;
+/// What came after the position of a table that was not written down at a quiet moment. All the rest but the position, how many steps
+/// stood, why they cannot be taken back, and what of a lesson was reached is as it is after this.
+#[derive(Serialize, Deserialize)]
+struct Since {
+    standing: Vec<String>,
+    aside: Vec<String>,
+    made: Vec<Vec<Made>>,
+    request: Option<Request>,
+}
+
+/// Of a table that was written down at a quiet moment.
+const QUIET: u32 = 1;
+/// Of one that was not; who knows only the other must not take it for one.
+const RESTLESS: u32 = 2;
 
 /// What is known of a table whose log cannot be folded any more: how it last looked.
 #[derive(Debug)]
@@ -62,33 +77,37 @@ impl Table {
     /// is open, so that nobody but all together will ever go back behind it.
     #[must_use]
     pub fn save(&self) -> Option<String> {
-        let seats = || (0..self.chairs.len() as u8).map(Seat);
         // Nothing can be taken back after the end.
         if let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) {
             // What cannot be played again now may be possible later, so nothing at all may be left over.
             let may_redo = |seat| play.game.may_redo(seat) != Err(NoRedo::Nothing);
             let restless = |seat| play.reach(seat).steps > 0 || may_redo(seat);
-            if play.request.is_some() || seats().any(restless) {
+            if play.request.is_some() || self.seats().any(restless) {
                 return None;
             }
         }
-        let viewers = seats().map(Viewer::Seat).chain([Viewer::Spectator]);
+        self.written(QUIET, Play::saved)
+    }
+
+    /// The table as text at any moment, with what may be taken back or played again. It is as long as the steps that stand since the
+    /// table was opened and those that were taken back, however often.
+    #[must_use]
+    pub fn save_restless(&self) -> Option<String> {
+        // Where nothing is played nothing can be taken back.
+        let format = if self.play.is_some() { RESTLESS } else { QUIET };
+        self.written(format, Play::saved_with_trail)
+    }
+
+    fn written(&self, format: u32, play: impl Fn(&Play) -> SavedPlay) -> Option<String> {
+        let seats = (0..self.chairs.len() as u8).map(Seat);
+        let viewers = seats.map(Viewer::Seat).chain([Viewer::Spectator]);
         let views = self.play.iter().flat_map(|play| viewers.clone().map(|viewer| play.game.view(viewer)));
         let saved = Saved {
-            format: FORMAT,
+            format,
             seq: self.seq,
             chairs: self.chairs.clone(),
             chat_closed: self.chat_closed,
-            play: self.play.as_ref().map(|play| SavedPlay {
-                position: play.game.position(),
-                step: play.step,
-                standing: play.standing(),
-                ends: seats().map(|seat| end_text(&play.reach(seat).end)).collect(),
-                prompts: play.prompts.iter().map(|prompt| prompt.number).collect(),
-                clocks: play.clocks.clone(),
-                remembered: play.remembered.clone(),
-                lesson: play.course.as_ref().map(|course| course.progress().clone()),
-            }),
+            play: self.play.as_ref().map(play),
             end: self.end.clone(),
             rematch: self.rematch.clone(),
             views: views.collect(),
@@ -104,7 +123,9 @@ impl Table {
         let unreadable = |_| Broken { seq: 0, reason: No::RecordBroken.into() };
         let saved: Saved = serde_json::from_str(text).map_err(unreadable)?;
         let broken = |reason: Refused| Broken { seq: saved.seq, reason };
-        if saved.format != FORMAT || saved.chairs.len() != contract.seats.len() {
+        let format =
+            if saved.play.as_ref().is_some_and(|play| play.since.is_some()) { RESTLESS } else { QUIET };
+        if saved.format != format || saved.chairs.len() != contract.seats.len() {
             return Err(broken(No::RecordBroken.into()));
         }
         let mut table = Table::new(contract, maker);
@@ -158,6 +179,54 @@ impl Relic {
     }
 }
 
+impl Play {
+    /// How it is now, without what came before.
+    fn saved(&self) -> SavedPlay {
+        let seats = || (0..self.prompts.len() as u8).map(Seat);
+        SavedPlay {
+            position: self.game.position(),
+            step: self.step,
+            standing: self.standing(),
+            ends: seats().map(|seat| end_text(&self.reach(seat).end)).collect(),
+            prompts: self.prompts.iter().map(|prompt| prompt.number).collect(),
+            clocks: self.clocks.clone(),
+            remembered: self.remembered.clone(),
+            lesson: self.course.as_ref().map(|course| course.progress().clone()),
+            since: None,
+        }
+    }
+
+    /// How it was when it was opened, and what counts of what came since.
+    fn saved_with_trail(&self) -> SavedPlay {
+        let Trail { start, standing, aside } = self.game.trail();
+        let (made, request) = (self.made.clone(), self.request.clone());
+        SavedPlay {
+            position: start,
+            standing: self.earlier,
+            ends: self.ends.iter().map(end_text).collect(),
+            lesson: self.course.as_ref().map(|course| course.before().clone()),
+            since: Some(Since { standing, aside, made, request }),
+            ..self.saved()
+        }
+    }
+
+    /// Plays what came after the position again.
+    fn follow(&mut self, since: &Since) -> Result<(), Refused> {
+        if since.made.len() != self.made.len() {
+            return Err(No::RecordBroken.into());
+        }
+        for line in &since.standing {
+            self.enter(line).map_err(|error| error.reason)?;
+        }
+        for line in &since.aside {
+            self.game.put_aside(line).map_err(|error| error.reason)?;
+        }
+        self.made = since.made.clone();
+        self.request = since.request.clone();
+        Ok(())
+    }
+}
+
 impl SavedPlay {
     fn open(&self, contract: &Contract) -> Result<Play, Refused> {
         let seats = contract.seats.len();
@@ -167,11 +236,14 @@ impl SavedPlay {
         }
         let game = games::open(&contract.game, seats, Opening::Position(&self.position))?;
         let mut play = Play::new(game, seats, self.clocks.clone());
-        play.step = self.step;
         play.earlier = self.standing;
         play.ends = self.ends.iter().map(|(key, by)| end_of(key, *by)).collect();
         play.remembered = self.remembered.clone();
         play.course = self.course(contract)?;
+        if let Some(since) = &self.since {
+            play.follow(since)?;
+        }
+        play.step = self.step;
         for (index, number) in self.prompts.iter().enumerate() {
             play.prompts[index] = Prompted { number: *number, asked: play.game.asked(Seat(index as u8)) };
         }

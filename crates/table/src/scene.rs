@@ -303,7 +303,7 @@ impl Table {
         }
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.chairs.len() as u8).map(Seat)
     }
 

@@ -16,6 +16,8 @@ use crate::live::message::{Missed, Past, ServerMessage};
 
 /// A snapshot is made at the first quiet moment after so many rows.
 const ROWS_PER_SNAPSHOT: u64 = 64;
+/// After so many rows without a quiet moment one is made all the same, so that no way back and forth makes opening long.
+const ROWS_WITHOUT_QUIET: u64 = 256;
 
 /// What is in memory of a table: a cache of what the store knows.
 pub(super) struct Copy {
@@ -24,6 +26,8 @@ pub(super) struct Copy {
     maker: Guest,
     /// The last row that a snapshot covers.
     saved: u64,
+    /// The last row that the table in memory has forgotten the way to.
+    lightened: u64,
     pub(super) derived: Derived,
     /// When the last row was written, in time of service.
     pub(super) changed: table::Millis,
@@ -62,7 +66,8 @@ impl Copy {
         let table = Table::load(Arc::clone(&contract), maker, state, rows)
             .map_err(|broken| Undone::Broken(broken.reason))?;
         let derived = derive(&table, &contract, changed);
-        Ok(Copy { table, contract, maker, saved, derived, changed, past: VecDeque::new() })
+        let past = VecDeque::new();
+        Ok(Copy { table, contract, maker, saved, lightened: saved, derived, changed, past })
     }
 
     pub(super) fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
@@ -122,6 +127,10 @@ impl Copy {
             self.changed = entry.t;
         }
         self.derived = derive(&self.table, &self.contract, self.changed);
+        if self.table.seq() >= self.lightened + ROWS_WITHOUT_QUIET {
+            let text = self.table.save().or_else(|| self.table.save_restless());
+            text.and_then(|text| self.go_on_from(&text));
+        }
         Ok(pasts)
     }
 
@@ -174,10 +183,21 @@ impl Copy {
         if seq < self.saved + ROWS_PER_SNAPSHOT && !wanted && !over {
             return None;
         }
-        let text = self.table.save()?;
-        self.table = Table::from_save(Arc::clone(&self.contract), self.maker, &text).ok()?;
+        let mut text = self.table.save();
+        if text.is_none() && seq >= self.saved + ROWS_WITHOUT_QUIET {
+            text = self.table.save_restless();
+        }
+        let text = text?;
+        self.go_on_from(&text)?;
         self.saved = seq;
         Some(text)
+    }
+
+    /// Forgets the way to where the table is, but for what may be taken back or played again.
+    fn go_on_from(&mut self, text: &str) -> Option<()> {
+        self.table = Table::from_save(Arc::clone(&self.contract), self.maker, text).ok()?;
+        self.lightened = self.table.seq();
+        Some(())
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod alarm;
 mod attendance;
+#[cfg(test)]
+mod back_and_forth;
 mod broadcast;
 mod copy;
 mod crowd;

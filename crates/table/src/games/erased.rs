@@ -2,8 +2,8 @@
 
 use kernel::record::Header;
 use kernel::{
-    Entry, Flaw, Game, Message, NoRedo, NoUndo, Reach, Record, Refusal, Seat, SeatSet, Session, Stop, Viewer,
-    trial,
+    Entry, Flaw, Game, Message, NoRedo, NoUndo, Reach, Record, Refusal, Seat, SeatSet, Session, Step, Stop,
+    Viewer, trial,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::seen::{Fit, Reached};
-use super::{Asked, Match, Points, Question, Told, Unplayable};
+use super::{Asked, Match, Points, Question, Told, Trail, Unplayable};
 use crate::fair::Fair;
 use crate::refusal::{No, Refused};
 use crate::said::Said;
@@ -178,6 +178,29 @@ where
         self.0.game().write_position(self.0.state())
     }
 
+    fn trail(&self) -> Trail {
+        let line = |step: &Step<G::Action, G::Outcome>| {
+            let mut line = String::new();
+            Entry::Step(step.clone()).write(self.0.game(), &mut line);
+            line
+        };
+        Trail {
+            start: self.0.game().write_position(self.0.start_state()),
+            standing: self.0.steps().map(|(step, _)| line(step)).collect(),
+            aside: self.0.aside().map(line).collect(),
+        }
+    }
+
+    fn put_aside(&mut self, line: &str) -> Result<(), Unplayable> {
+        match Entry::read(self.0.game(), line)? {
+            Entry::Step(step) => self.0.put_aside(step),
+            Entry::Undo { .. } | Entry::Redo { .. } => {
+                return Err(Unplayable { reason: No::RecordBroken.into() });
+            }
+        }
+        Ok(())
+    }
+
     fn opening(&self) -> String {
         let record = Record { entries: Vec::new(), ending: None, ..self.0.record(self.header(&[])) };
         let text = record.write(self.0.game());
@@ -198,7 +221,7 @@ where
         let action = self.read(action)?;
         let outcomes = self.0.attempt(seat, action, fair).map_err(|stop| stopped(&stop))?.outcomes;
         let mut line = String::new();
-        Entry::Step(kernel::Step { seat, action, outcomes }).write(self.0.game(), &mut line);
+        Entry::Step(Step { seat, action, outcomes }).write(self.0.game(), &mut line);
         Ok(line)
     }
 

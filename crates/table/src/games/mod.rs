@@ -50,6 +50,17 @@ pub struct Unplayable {
     pub reason: Refused,
 }
 
+/// A match without the ways it went and came back: as long as the steps that count, however often they were taken back and played again.
+#[derive(Clone, PartialEq, Eq, Serialize, serde::Deserialize, Debug)]
+pub struct Trail {
+    /// The position before the first step that stands: a secret.
+    pub start: String,
+    /// The lines of the steps that stand.
+    pub standing: Vec<String>,
+    /// The lines of those that were taken back and may be played again, the last one taken back at the end.
+    pub aside: Vec<String>,
+}
+
 /// What a seat wants to know before it acts.
 #[derive(Clone, PartialEq, Eq, serde::Deserialize, Serialize, Debug, ts_rs::TS, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "question", deny_unknown_fields)]
@@ -85,6 +96,13 @@ pub trait Match: Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The whole position in the notation of the game: a secret.
     fn position(&self) -> String;
+    /// What it takes to go on from here without forgetting what may be taken back or played again.
+    fn trail(&self) -> Trail;
+    /// Puts a step of a [`Trail`] to those that were taken back.
+    ///
+    /// # Errors
+    /// When the line is no step.
+    fn put_aside(&mut self, line: &str) -> Result<(), Unplayable>;
     /// The lines with which a record of this game opens after its header.
     fn opening(&self) -> String;
     /// The header of its record.

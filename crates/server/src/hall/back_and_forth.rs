@@ -1,0 +1,61 @@
+//! However often people go back and forth, a table stays as short as what counts of it.
+
+use std::sync::Arc;
+
+use kernel::SeatSet;
+use serde_json::json;
+use store::Seq;
+use table::{Chair, Command, Deed, Millis, Table};
+
+use super::Hall;
+use super::room::Wish;
+use super::two_nodes::Nodes;
+use crate::limits::Limits;
+
+/// The first seat that may take a step back.
+fn may_undo(table: &Table) -> Option<Chair> {
+    let undo = table.scene(SeatSet::first(2), Millis(0)).undo;
+    undo.iter().find(|undo| undo.steps > 0).map(|undo| undo.seat)
+}
+
+fn lines(table: &Table) -> usize {
+    table.record().map_or(0, |record| record.lines().count())
+}
+
+fn seen(table: &Table) -> String {
+    serde_json::to_string(&table.scene(SeatSet::first(2), Millis(0))).unwrap()
+}
+
+#[tokio::test]
+async fn a_table_is_opened_and_kept_in_memory_as_easily_after_ten_thousand_steps_back_and_forth() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let (here, there, id) = (&nodes.here, &nodes.there, nodes.table);
+    let seat = loop {
+        nodes.step().await;
+        if let Some(seat) = here.with_table(id, may_undo).await.unwrap() {
+            break seat;
+        }
+    };
+    let _ben = nodes.enter(there, Some(nodes.ben.id)).await;
+    let back = Deed::Undone { seat, client: None };
+    let forth = Deed::Redone { seat, client: None };
+    let back_and_forth = move |_: &Table| [&back, &forth].into_iter().cycle().take(100).cloned().collect();
+    for _ in 0..100 {
+        here.fulfil(id, &Wish::House(&back_and_forth)).await.unwrap();
+        there.catch_up(id, Seq(u64::MAX)).await.unwrap();
+    }
+    let opened = here.house.store.open_table(id).await.unwrap().unwrap();
+    assert!(opened.table.last > Seq(10_000));
+    let (rows, state) = (opened.tail.len(), opened.snapshot.unwrap().state.len());
+    assert!(rows <= 400 && state <= 100_000, "{rows} rows after {state} bytes");
+    for hall in [here, there] {
+        assert!(hall.with_table(id, lines).await.unwrap() <= 1_000);
+    }
+    let new = Hall::new(here.house.store.clone(), Arc::clone(&here.house.clock), Arc::new(Limits::default()));
+    let now = here.with_table(id, seen).await.unwrap();
+    assert_eq!(there.with_table(id, seen).await.unwrap(), now);
+    assert_eq!(new.with_table(id, seen).await.unwrap(), now);
+    let person = if seat.0 == kernel::Seat(0) { &nodes.ada } else { &nodes.ben };
+    new.request(id, person, &Command::Undo { seat, client: None }).await.unwrap();
+    new.request(id, person, &Command::Redo { seat, client: None }).await.unwrap();
+}
