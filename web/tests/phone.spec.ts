@@ -39,6 +39,17 @@ test("with a shard in hand one may look at every part of the table, and comes ba
   await expect(thing(page, "cell:d1")).toHaveAccessibleName(/: Rock/);
 });
 
+test("who comes back in the middle of a power is led to where it goes on", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, [...TRAVELLING, "actions 2", "sleepers 6 1 2z"])}`);
+  await bar(page).getByRole("button", { name: "Use King of Dreams" }).tap();
+  await expect(lit(page, "deck:II")).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toContainText("name the deck");
+  await expect(page.getByRole("tab", { name: "Cards" })).toHaveAttribute("aria-selected", "true");
+  await expect(lit(page, "deck:II")).toBeVisible();
+});
+
 test("a message in the making is left alone when the game goes on, and kept while one looks elsewhere", async ({ page, context }) => {
   await named(page, "Ada");
   const id = await atPosition(page, [...TRAVELLING, "actions 0", "sleepers 1 1"]);
