@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 
 /** What somebody sees who looks for something to do. */
-type Sight = { lit: string[]; chosen: boolean; asked: boolean; verbs: string[]; own: boolean; over: boolean };
+type Sight = { lit: string[]; chosen: boolean; asked: boolean; which: boolean; verbs: string[]; own: boolean; over: boolean };
 
 /** Chance that is the same in every run. */
 export function dice(seed: number): () => number {
@@ -25,6 +25,8 @@ async function look(page: Page): Promise<Sight> {
       chosen: document.querySelector("[data-thing][aria-pressed=true]") !== null,
       // The action in question stands first, as the thing to do.
       asked: document.querySelector(".does > button.primary:first-child") !== null,
+      // What was touched can mean several things: only a verb says which.
+      which: /Which of these/.test(document.querySelector(".what")?.textContent ?? ""),
       verbs: verbs.map((each) => (each.textContent ?? "").trim()).filter((text) => !aside.test(text)),
       own: /Your turn/.test(document.querySelector(".who")?.textContent ?? ""),
       over: document.querySelector("dialog[open]") !== null,
@@ -37,11 +39,11 @@ export type Touching = "click" | "tap";
 
 /** Touches one thing or verb; false when there was nothing to do. */
 export async function touch(page: Page, roll: () => number, how: Touching = "click"): Promise<boolean> {
-  const { lit, chosen, asked, verbs, own } = await look(page);
+  const { lit, chosen, asked, which, verbs, own } = await look(page);
   if (!own) return false;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
   const cells = lit.filter((thing) => thing.startsWith("cell:"));
-  const thing = asked ? undefined : chosen && cells.length > 0 ? pick(cells) : roll() < 0.85 ? pick(lit) : undefined;
+  const thing = asked || which ? undefined : chosen && cells.length > 0 ? pick(cells) : roll() < 0.85 ? pick(lit) : undefined;
   const verb = thing !== undefined ? undefined : asked ? verbs[0] : pick(verbs);
   const target =
     thing !== undefined
