@@ -125,9 +125,12 @@ async fn fold(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fault
     let mut after = Seq::NONE;
     loop {
         let rows = store.rows(id, after, PART).await?;
-        let Some(last) = rows.last() else { return Ok(Folded::Whole(Box::new(table))) };
+        let Some(last) = rows.last() else { break };
         after = last.seq;
         for row in &rows {
+            if row.seq.0 != table.seq() + 1 {
+                return Ok(Folded::Broken(broken(table.seq() + 1)));
+            }
             let Ok(entry) = serde_json::from_str::<Entry>(&row.entry) else {
                 return Ok(Folded::Broken(broken(row.seq.0)));
             };
@@ -137,6 +140,12 @@ async fn fold(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fault
             }
         }
     }
+    // What was written last is known beside the log: its end may be lost as well.
+    Ok(if table.seq() < kept.last.0 {
+        Folded::Broken(broken(table.seq() + 1))
+    } else {
+        Folded::Whole(Box::new(table))
+    })
 }
 
 /// The reason of a table as a message of ours.

@@ -51,6 +51,30 @@ fn a_check_lists_the_table_and_the_row_that_does_not_replay() {
     );
 }
 
+#[test]
+fn a_check_notices_a_row_that_is_missing_in_the_middle_or_at_the_end_of_a_log() {
+    for (name, place) in [("keeping-gap", "min"), ("keeping-end", "max")] {
+        let data = played(name);
+        let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+        let closed = r#"{"t":1,"deed":{"chat-closed":{"closed":true}}}"#;
+        let add = "INSERT INTO log (table_id, seq, at, entry)
+            SELECT table_id, last + 1, 1, ?1 FROM heads";
+        for _ in 0..2 {
+            database.execute(add, [closed]).expect("a row of the log");
+            database.execute("UPDATE heads SET last = last + 1", []).expect("the only table");
+        }
+        assert_eq!(run(&["check", "--data", &data]).good(), "One table, and it replays.\n");
+        // One of two rows of the same kind: without it, what is left would replay.
+        let delete = format!(
+            "DELETE FROM log WHERE seq = (SELECT {place}(seq) FROM log WHERE entry = ?1) RETURNING seq"
+        );
+        let row: i64 = database.query_row(&delete, [closed], |row| row.get(0)).expect("one was deleted");
+        let checked = run(&["check", "--data", &data]);
+        assert_eq!(checked.failed(1), "Problems found: 1; tables looked at: 1.");
+        assert!(checked.out.contains(&format!(" does not replay at row {row}.")), "{}", checked.out);
+    }
+}
+
 fn change(file: &Path, from: &[u8], to: &[u8]) {
     let mut bytes = fs::read(file).expect("a server was here");
     let mut count = 0;
