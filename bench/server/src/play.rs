@@ -146,6 +146,23 @@ pub(crate) async fn play(
     Ok((Measured { moves: all.len(), seconds, delays: all }, pairs))
 }
 
+/// Lets all pairs take a move back and make it again, in so many moves each.
+pub(crate) async fn sway(pairs: Vec<Pair>, moves: usize) -> Result<Vec<Pair>, String> {
+    let mut swaying = JoinSet::new();
+    for mut pair in pairs {
+        swaying.spawn(async move {
+            let table = pair.tables.last_mut().ok_or("a pair has no game left")?;
+            table.sway(pair.choice, moves).await?;
+            Ok::<_, String>(pair)
+        });
+    }
+    let mut pairs = Vec::new();
+    while let Some(done) = swaying.join_next().await {
+        pairs.push(done.map_err(|error| error.to_string())??);
+    }
+    Ok(pairs)
+}
+
 impl Pair {
     /// One move of whoever may move; how long the other waited for it. Nothing when all games are over.
     async fn step(&mut self) -> Result<Option<Duration>, String> {
@@ -187,6 +204,11 @@ impl Table {
         let first = choice & 1;
         let asked = |player: usize| answer(&self.seen[player], choice >> 1).map(|text| (player, text));
         let Some((mover, text)) = asked(first).or_else(|| asked(1 - first)) else { return Ok(None) };
+        self.exchange(mover, text).await.map(Some)
+    }
+
+    /// Says something that changes the table, and hears until both know of it; how long the other waited.
+    async fn exchange(&mut self, mover: usize, text: String) -> Result<Duration, String> {
         let began = Instant::now();
         self.sockets[mover].say(text).await?;
         let other = 1 - mover;
@@ -204,7 +226,34 @@ impl Table {
                 return Err(text.to_string());
             }
         }
-        Ok(Some(delay))
+        Ok(delay)
+    }
+
+    /// The player who may take back what was done last.
+    fn may_go_back(&self) -> Option<usize> {
+        let may = |player: &usize| {
+            let seen = self.seen[*player].split_once(r#""undo":[{"seat":"#)?.1;
+            let steps = seen.split_once(r#","steps":"#)?.1.split_once(',')?.0;
+            steps.parse::<u32>().ok().filter(|steps| *steps > 0)
+        };
+        (0..2).find(|player| may(player).is_some())
+    }
+
+    /// Takes a move back and makes it again, in so many moves: all of them find the game alike, however many came before.
+    async fn sway(&mut self, mut choice: usize, moves: usize) -> Result<(), String> {
+        let mover = loop {
+            if let Some(mover) = self.may_go_back() {
+                break mover;
+            }
+            choice = choice.wrapping_mul(31).wrapping_add(7);
+            self.step(choice).await?.ok_or("nothing can be taken back")?;
+        };
+        for number in 0..moves {
+            let way = if number % 2 == 0 { "undo" } else { "redo" };
+            let command = json!({ "do": way, "seat": mover + 1 });
+            self.exchange(mover, json!({ "type": "do", "id": 1, "command": command }).to_string()).await?;
+        }
+        Ok(())
     }
 
     async fn leave(self) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::client::request;
 use crate::idle::{make_tables, open_sockets};
-use crate::play::{Measured, Pair, Until, meet, play, sit_down};
+use crate::play::{Measured, Pair, Until, meet, play, sit_down, sway};
 use crate::process::Served;
 
 /// How long and how much is measured.
@@ -19,7 +19,12 @@ pub(crate) struct Plan {
     idle_tables: usize,
     idle_sockets: usize,
     crowd: [usize; 3],
+    /// How many moves come at a table before those that are measured.
+    long: [usize; 3],
 }
+
+/// How many moves at each table are measured where many came before.
+const AFTER: usize = 500;
 
 impl Plan {
     pub(crate) const WHOLE: Plan = Plan {
@@ -30,6 +35,7 @@ impl Plan {
         idle_tables: 10_000,
         idle_sockets: 2_000,
         crowd: [10, 1_000, 10_000],
+        long: [10, 1_000, 3_000],
     };
     pub(crate) const QUICK: Plan = Plan {
         pairs: 1,
@@ -39,6 +45,7 @@ impl Plan {
         idle_tables: 0,
         idle_sockets: 200,
         crowd: [10, 100, 200],
+        long: [10, 100, 500],
     };
 }
 
@@ -53,6 +60,7 @@ struct Beside {
     server: Run,
     flush_median: f64,
     flush_p99: f64,
+    flushes: f64,
     writes_per_flush: f64,
 }
 
@@ -104,6 +112,9 @@ pub(crate) async fn run(plan: &Plan, parts: &[Part]) -> Result<(), String> {
                 thinking(tables, &load.repeated(&payload, plan.pairs).await?);
             }
             Part::Crowd => {
+                for (moves, cost) in after_many(plan.long).await? {
+                    println!("after {moves} moves at its table a move costs {:.1} µs of CPU", cost * 1e6);
+                }
                 for tables in plan.crowd {
                     let cost = among(tables, plan.pairs).await?;
                     println!("among {tables} tables a move costs {:.1} µs of CPU", cost * 1e6);
@@ -161,9 +172,10 @@ fn saturated(tables: usize, runs: &[Beside]) {
         median(&|run| run.server.cpu_per_move) * 1e6
     );
     println!(
-        "  ratio {:.2} of the relay's moves, {:.2} times its CPU; median flush {:.2} ms, {:.1} moves a flush",
+        "  ratio {:.2} of the relay's moves, {:.2} times its CPU; {:.0} flushes (median {:.2} ms), {:.1} moves a flush",
         median(&|run| run.server.measured.per_second() / run.relay.measured.per_second()),
         median(&|run| run.server.cpu_per_move / run.relay.cpu_per_move),
+        median(&|run| run.flushes),
         median(&|run| run.flush_median) * 1e3,
         median(&|run| run.writes_per_flush),
     );
@@ -258,6 +270,7 @@ impl Load {
             server: served,
             flush_median: after.median,
             flush_p99: after.p99,
+            flushes: count,
             writes_per_flush,
         })
     }
@@ -330,6 +343,25 @@ async fn among(tables: usize, rounds: usize) -> Result<f64, String> {
     server.stop().await;
     costs.sort_by(f64::total_cmp);
     costs.get(costs.len() / 2).copied().ok_or_else(|| "nothing was measured".to_owned())
+}
+
+/// What a move costs at tables that have so many behind them.
+async fn after_many(long: [usize; 3]) -> Result<Vec<(usize, f64)>, String> {
+    let folder = Folder::new()?;
+    let server = Served::start(&["server", folder.name()]).await?;
+    let mut pairs = sit_down(server.address, 10, 1).await?;
+    let (mut made, mut costs) = (0, Vec::new());
+    for before in long {
+        pairs = sway(pairs, before.saturating_sub(made)).await?;
+        let cpu = server.cpu();
+        let measured = AFTER * pairs.len();
+        pairs = sway(pairs, AFTER).await?;
+        costs.push((before, (server.cpu() - cpu) / measured as f64));
+        made = before.max(made) + AFTER;
+    }
+    go(pairs).await;
+    server.stop().await;
+    Ok(costs)
 }
 
 async fn idle(plan: &Plan) -> Result<(), String> {
