@@ -74,15 +74,20 @@ pub(crate) async fn send(server: SocketAddr, method: &str, path: &str, headers: 
 
 /// Sends one request as it is written.
 pub(crate) async fn send_text(server: SocketAddr, text: &str) -> Reply {
-    let mut stream = TcpStream::connect(server).await.unwrap();
-    stream.write_all(text.as_bytes()).await.unwrap();
+    try_send_text(server, text).await.expect("the server answers")
+}
+
+/// The same to a server that may go away meanwhile.
+pub(crate) async fn try_send_text(server: SocketAddr, text: &str) -> Option<Reply> {
+    let mut stream = TcpStream::connect(server).await.ok()?;
+    stream.write_all(text.as_bytes()).await.ok()?;
     let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.unwrap();
+    stream.read_to_end(&mut answer).await.ok()?;
     let answer = String::from_utf8(answer).unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     let value = serde_json::from_str(body).unwrap_or(Value::Null);
-    Reply { status, head: head.to_owned(), body: value, text: body.to_owned() }
+    Some(Reply { status, head: head.to_owned(), body: value, text: body.to_owned() })
 }
 
 /// Somebody with a session.
@@ -150,12 +155,17 @@ impl Person {
     }
 
     async fn connect(&self, table: &str, since: Option<u64>) -> Seat {
+        self.try_connect(table, since).await.expect("the server lets one in")
+    }
+
+    /// Opens a socket to a table of a server that may go away meanwhile.
+    pub(crate) async fn try_connect(&self, table: &str, since: Option<u64>) -> Option<Seat> {
         let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
         let url = format!("ws://{}/api/tables/{table}/live{since}", self.server);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        let (socket, _) = connect_async(request).await.unwrap();
-        Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() }
+        let (socket, _) = connect_async(request).await.ok()?;
+        Some(Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() })
     }
 }
 
