@@ -84,6 +84,8 @@ impl Writer {
         self.orders.close();
         self.checkpoints.end();
         drop(self.conn);
+        // Letting go of the file alone is not enough: a child that is just being started holds it too, until it is another program.
+        let _ = self.lock.unlock();
         drop(self.lock);
         if let Some(told) = stopped {
             let _ = told.send(());
