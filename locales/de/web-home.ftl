@@ -45,6 +45,7 @@ home-lead = Sammle bei Tag Splitter in der gemeinsamen Traumwelt, schichte sie b
 home-play-now = Jetzt spielen
 home-play-now-note = Eine Partie gegen den Computer, sofort und ohne Konto.
 home-go-on = Weiterspielen: { $names }
+home-go-on-alone = Weiterspielen
 home-ways = Andere Wege zu beginnen
 home-learn = In zehn Minuten lernen
 home-rules = Regeln

@@ -45,6 +45,7 @@ home-lead = Gather shards in a shared Dreamworld by day, stack them into a lands
 home-play-now = Play now
 home-play-now-note = A game against the computer, at once, without an account.
 home-go-on = Go on with { $names }
+home-go-on-alone = Go on with your game
 home-ways = More ways to begin
 home-learn = Learn in ten minutes
 home-rules = Rules

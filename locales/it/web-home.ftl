@@ -45,6 +45,7 @@ home-lead = Di giorno raccogli Frammenti in un Mondo dei Sogni comune, di notte 
 home-play-now = Gioca subito
 home-play-now-note = Una partita contro il computer, all'istante, senza account.
 home-go-on = Continua con { $names }
+home-go-on-alone = Continua la partita
 home-ways = Altri modi per cominciare
 home-learn = Impara in dieci minuti
 home-rules = Regole

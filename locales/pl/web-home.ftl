@@ -45,6 +45,7 @@ home-lead = W dzień zbieraj Okruchy we wspólnej Krainie Snów, w nocy układaj
 home-play-now = Zagraj teraz
 home-play-now-note = Partia z komputerem, od razu i bez konta.
 home-go-on = Wróć do gry: { $names }
+home-go-on-alone = Wróć do gry
 home-ways = Inne sposoby na początek
 home-learn = Naucz się w dziesięć minut
 home-rules = Zasady

@@ -33,7 +33,7 @@ test("a game that waits is the first of my tables and one click away", async ({ 
   await page.goto("/");
   const mine = page.getByRole("region", { name: "My tables" });
   await expect(mine.getByRole("listitem").first()).toContainText("Your turn");
-  await expect(page.getByRole("link", { name: /^Go on with/ })).toHaveAttribute("href", `/t/${id}`);
+  await expect(page.getByRole("link", { name: "Go on with your game" })).toHaveAttribute("href", `/t/${id}`);
 });
 
 test("a public table is found by others, and the code that is shown to who sits there leads to it", async ({ page, visit, troubles }) => {

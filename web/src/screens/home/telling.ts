@@ -32,14 +32,26 @@ export function together(names: string[]): string {
   return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
 }
 
+const persons = ({ about }: ListedTable): string[] => about.chairs.flatMap((chair) => (chair.holder === "person" ? [chair.name] : []));
+
 /** Who else sits there: persons by name, computer players counted. */
-export function company({ about }: ListedTable): string {
-  const names = about.chairs.flatMap((chair) => (chair.holder === "person" ? [chair.name] : []));
-  const persons = [...new Set(names)].filter((name) => name !== me.name);
-  const bots = about.chairs.filter((chair) => chair.holder === "bot").length;
-  if (bots > 0) persons.push(word("home-bots", { count: bots }));
-  if (persons.length > 0) return together(persons);
-  return names.length > 0 ? word("home-only-you") : word("home-nobody-yet");
+function others(table: ListedTable): string[] {
+  const found = [...new Set(persons(table))].filter((name) => name !== me.name);
+  const bots = table.about.chairs.filter((chair) => chair.holder === "bot").length;
+  return bots > 0 ? [...found, word("home-bots", { count: bots })] : found;
+}
+
+/** Who else sits there, in words. */
+export function company(table: ListedTable): string {
+  const found = others(table);
+  if (found.length > 0) return together(found);
+  return persons(table).length > 0 ? word("home-only-you") : word("home-nobody-yet");
+}
+
+/** The way back to a game. */
+export function goOn(table: ListedTable): string {
+  const found = others(table);
+  return found.length > 0 ? word("home-go-on", { names: together(found) }) : word("home-go-on-alone");
 }
 
 /** What kind of game it is: its mode and whatever differs from the usual. */
