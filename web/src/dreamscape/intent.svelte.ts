@@ -299,7 +299,8 @@ export class Intent {
   async look(): Promise<void> {
     const { asked, candidate } = this;
     const answer = candidate && (await this.#previewOf(candidate.text));
-    if (candidate && answer) this.#preview = { asked, it: { text: candidate.text, answer } };
+    // An answer that was slow must not take the place of one that is asked for now.
+    if (candidate && answer && this.candidate?.text === candidate.text) this.#preview = { asked, it: { text: candidate.text, answer } };
   }
 
   /** What an action would bring; each is asked for once. */

@@ -206,6 +206,27 @@ test("nothing is played twice by a second touch while the first is on its way", 
   expect(played).toEqual(["end"]);
 });
 
+test("an answer that was slow does not take the place of what is pointed at now", async () => {
+  const { intent, live } = table(["place W b1", "place W d1"]);
+  const known = { outcome: "known", events: [], points: 0 };
+  let late: () => void = () => {};
+  live.ask = <T>(_seat: number, question: Question) =>
+    new Promise<T>((settle) => {
+      if (question.question === "preview" && question.action === "place W d1") late = () => settle(known as T);
+      else settle(known as T);
+    });
+  await intent.touch("shard:W");
+  for (const cell of ["cell:b1", "cell:d1", "cell:b1"] as const) {
+    intent.point(cell);
+    await vi.waitFor(() => expect(intent.pointed).toBe(cell));
+  }
+  await vi.waitFor(() => expect(intent.preview).not.toBe(null));
+  late();
+  await new Promise((settle) => setTimeout(settle));
+  expect(intent.candidate?.text).toBe("place W b1");
+  expect(intent.preview).not.toBe(null);
+});
+
 test("what is taken up is done only where it is put down", async () => {
   const { intent, played } = table(["end", "enter", "place W b1", "take d1"], { player: BESIDE });
   expect(intent.carries("cell:d1")).toBe(false);
