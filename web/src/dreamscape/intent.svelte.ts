@@ -289,8 +289,6 @@ export class Intent {
     queueMicrotask(() => {
       if (this.pointed === thing) return;
       this.pointed = thing;
-      // What it would bring is of more interest now than why something else cannot be.
-      if (thing !== null && this.candidate) this.told = null;
       void this.look();
     });
   }

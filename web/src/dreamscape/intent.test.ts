@@ -133,15 +133,15 @@ test("an answer that comes after one has gone on is not told", async () => {
   expect(intent.told).toBe(null);
 });
 
-test("pointing at something that can be done takes the place of why something else cannot", async () => {
+test("why something cannot be done stays told while one points at what can be", async () => {
   const { intent } = table(CREATION);
   await intent.touch("shard:W");
   await intent.touch("cell:e4");
-  intent.point("cell:d4");
-  await Promise.resolve();
-  expect(intent.told).not.toBe(null);
   intent.point("cell:b1");
   await Promise.resolve();
+  expect(intent.candidate?.text).toBe("place W b1");
+  expect(intent.told).not.toBe(null);
+  await intent.touch("shard:W");
   expect(intent.told).toBe(null);
 });
 

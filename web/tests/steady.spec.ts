@@ -1,0 +1,92 @@
+// Pointing tells something and moves nothing: what moved away from under the pointer would be pointed at no more, and so on for ever.
+
+import type { Page } from "@playwright/test";
+import { named } from "./people";
+import { AT_GOLEM, atPosition, COMPLETING, TRAVELLING } from "./positions";
+import { bar, lit, thing } from "./sitting";
+import { expect, test } from "./world";
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+];
+/** The Dreamer can walk far, over water. */
+const WALKING = ["phase creation", "dreamscape 1 c1=L@ d1=W d2=W e1=G", "hands 1 MG", "sleepers 4 1z"];
+
+/** What can be pointed at, in a table where something is in hand already. */
+type Scene = { name: string; position: readonly string[]; first?: string };
+const SCENES: readonly Scene[] = [
+  { name: "travelling", position: [...TRAVELLING, "actions 3", "hands 1 G", "sleepers 4 1"] },
+  { name: "a shard that completes a card", position: COMPLETING, first: "shard:L" },
+  { name: "a walk", position: WALKING, first: "dreamer" },
+  { name: "the Golem", position: AT_GOLEM, first: "place:4" },
+];
+
+/** The different ways in which things lay during some frames. */
+function layouts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const met = new Set<string>();
+        let frames = 0;
+        const look = (): void => {
+          const things = [...document.querySelectorAll<HTMLElement>("[data-thing], [role=tab], section button")];
+          const boxes = things.map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            return `${each.dataset["thing"] ?? each.textContent?.trim()} ${[x, y, width, height].map((side) => Math.round(side * 2)).join(" ")}`;
+          });
+          met.add(boxes.join("\n"));
+          if (++frames < 8) requestAnimationFrame(look);
+          else done([...met]);
+        };
+        look();
+      }),
+  );
+}
+
+for (const language of ["en", "de"]) {
+  for (const size of SIZES) {
+    test(`nothing moves while one points, at ${size.width} by ${size.height} in ${language}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript((kept) => localStorage.setItem("language", kept), language);
+      await named(page, "Ada");
+      for (const { name, position, first } of SCENES) {
+        await page.goto(`/t/${await atPosition(page, position)}`);
+        await expect(page.locator("[data-lit]").first()).toBeVisible();
+        if (first) await lit(page, first).click();
+        // From a place where nothing is pointed at.
+        await page.mouse.move(1, 1);
+        await expect(page.locator(".effect.pointed")).toHaveCount(0);
+        const [rest, ...more] = await layouts(page);
+        expect(more, `${name}: at rest`).toEqual([]);
+        const targets = page.locator("[data-thing][data-lit], .bar .does button:not([aria-disabled])");
+        for (const target of await targets.all()) {
+          const box = await target.boundingBox();
+          if (!box) continue;
+          for (const down of [0.03, 0.5, 0.97]) {
+            await page.mouse.move(box.x + box.width / 2, box.y + box.height * down);
+            expect(await layouts(page), `${name}: ${await target.getAttribute("data-thing")}`).toEqual([rest]);
+          }
+        }
+      }
+    });
+  }
+}
+
+test("why something cannot be done stays in the bar, and what else would bring stands over the table", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto(`/t/${await atPosition(page, COMPLETING)}`);
+  await lit(page, "shard:W").click();
+  await thing(page, "cell:e4").click();
+  const refusal = bar(page).getByRole("link", { name: /D-/ });
+  await expect(refusal).toBeVisible();
+  await page.mouse.move(1, 1);
+  const [rest] = await layouts(page);
+  await lit(page, "shard:L").hover();
+  await lit(page, "cell:d1").hover();
+  await expect(bar(page).locator(".effect.pointed")).toContainText("Place Water on d1");
+  await expect(refusal).toBeVisible();
+  expect(await layouts(page)).toEqual([rest]);
+});
