@@ -56,6 +56,7 @@ tabletop-walk-to = Nach { $cell } gehen: { $cost ->
     [one] eine Bewegung
    *[other] { $cost } Bewegungen
 }, { $points }
+tabletop-walk-completes = vollendet „{ $card }“
 tabletop-plant = Einen Baum pflanzen
 tabletop-chance = der Zufall entscheidet
 tabletop-choose-first = Wähle zuerst etwas, das leuchtet.

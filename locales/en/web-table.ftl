@@ -55,6 +55,7 @@ tabletop-walk-to = Walk to { $cell }: { $cost ->
     [0] free
    *[other] { $cost } Move
 }, { $points }
+tabletop-walk-completes = completes “{ $card }”
 tabletop-plant = Plant a tree
 tabletop-chance = chance will tell
 tabletop-choose-first = Choose something that is lit first.

@@ -56,6 +56,7 @@ tabletop-walk-to = Cammina fino a { $cell }: { $cost ->
     [one] un Movimento
    *[other] { $cost } Movimenti
 }, { $points }
+tabletop-walk-completes = completa «{ $card }»
 tabletop-plant = Pianta un albero
 tabletop-chance = decide il caso
 tabletop-choose-first = Scegli prima qualcosa di illuminato.

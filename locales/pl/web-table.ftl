@@ -59,6 +59,7 @@ tabletop-walk-to = Idź na { $cell }: { $cost ->
     [few] { $cost } Ruchy
    *[many] { $cost } Ruchów
 }, { $points }
+tabletop-walk-completes = ukończona karta „{ $card }”
 tabletop-plant = Posadź drzewo
 tabletop-chance = zdecyduje los
 tabletop-choose-first = Najpierw wybierz coś podświetlonego.

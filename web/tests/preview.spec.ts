@@ -76,6 +76,21 @@ test("the Dreamer and a tree are ghosts where they would stand, and the points o
   expect(await moves(page, id)).toBe(0);
 });
 
+test("a walk of several steps says which card it would complete, and marks it", async ({ page }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, ["phase creation", "dreamscape 1 c1=R@ d1=G e1=L e2=W", "hands 1 MM", "open 1 #1", "sleepers 4 1z"]);
+  await page.goto(`/t/${id}`);
+  await thing(page, "dreamer").click();
+  await page.locator('[data-cell="d1"][data-lit]').hover();
+  await expect(bar(page)).toContainText("Step to d1");
+  await expect(marked(page, 1)).toHaveCount(0);
+  await page.locator('[data-cell="e1"][data-lit]').hover();
+  await expect(bar(page)).toContainText("Walk to e1: ");
+  await expect(bar(page)).toContainText("completes “Quiet Shore”");
+  await expect(marked(page, 1)).toHaveCount(1);
+  expect(await moves(page, id)).toBe(0);
+});
+
 test("a card held against the Dreamscape says at each place what is missing, and turns on to the next", async ({ page }) => {
   await named(page, "Ada");
   const id = await atPosition(page, TARN);

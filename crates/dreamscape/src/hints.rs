@@ -11,7 +11,7 @@ use crate::game::Dreamscape;
 use crate::grid::Cell;
 use crate::land::Stack;
 use crate::shard::Shard;
-use crate::state::State;
+use crate::state::{PileId, State};
 
 /// A cell the Dreamer can get to from where it is.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
@@ -24,6 +24,8 @@ pub struct Reached {
     pub points: i32,
     /// The cells of the way, the last one included.
     pub way: Vec<Cell>,
+    /// The cards that are finished on the way, first to last.
+    pub completes: Vec<CardId>,
 }
 
 /// A place where a card could be built.
@@ -76,6 +78,7 @@ impl Dreamscape {
                     cost: whites(state, seat).saturating_sub(whites(&next.state, seat)),
                     points: sum(self, &next.state, seat) - sum(self, state, seat),
                     way: next.way.clone(),
+                    completes: finished_since(state, &next.state, seat),
                 };
                 let key = (to, reached.cost, next.state.player(seat).free_step);
                 if best.get(&key).is_some_and(|points| *points >= reached.points) {
@@ -173,6 +176,16 @@ fn whites(state: &State, seat: Seat) -> u8 {
 
 fn sum(game: &Dreamscape, state: &State, seat: Seat) -> i32 {
     game.points(state, seat).iter().map(|(_, points)| points).sum()
+}
+
+/// The cards that a seat has finished between two states, first to last.
+fn finished_since(before: &State, after: &State, seat: Seat) -> Vec<CardId> {
+    let pile = PileId::Finished(seat);
+    let known = before.piles.cards(pile).count();
+    let count = after.piles.cards(pile).count();
+    let mut new: Vec<CardId> = after.piles.cards(pile).take(count.saturating_sub(known)).collect();
+    new.reverse();
+    new
 }
 
 fn letters(stack: Stack) -> String {

@@ -4,7 +4,7 @@ import { Intent, type Actable } from "./intent.svelte";
 
 const PLAYER = { sleeper: 1, dreamer: "c1", hands: { W: 1, G: 1 } } as unknown as PlayerView;
 const BESIDE = { ...PLAYER, dreamer: null } as PlayerView;
-const FAR = { cell: "d3", cost: 2, points: 3, way: ["d1", "d2", "d3"] };
+const FAR = { cell: "d3", cost: 2, points: 3, way: ["d1", "d2", "d3"], completes: [] };
 
 type More = { points?: number; player?: PlayerView; brings?: Said[]; then?: OpenPrompt | null };
 

@@ -170,8 +170,9 @@ function top(player: PlayerView | null, cell: Cell): Arg {
 }
 
 /** A walk as a verb on a button. */
-export function walkWords({ cell, cost, points }: Reached): string {
-  return word("tabletop-walk-to", { cell, cost, points: points < 0 ? `\u2212${-points}` : `+${points}` });
+export function walkWords({ cell, cost, points, completes }: Reached, at: Speaker): string {
+  const walk = word("tabletop-walk-to", { cell, cost, points: points < 0 ? `\u2212${-points}` : `+${points}` });
+  return [walk, ...completes.map((card) => word("tabletop-walk-completes", { card: thingWords(`card:${card}`, at) }))].join(", ");
 }
 
 /** What is in hand, for "where?" in the prompt bar. */

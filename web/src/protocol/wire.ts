@@ -651,6 +651,8 @@ export type Reached = {
   points: number,
   /** The cells of the way, the last one included. */
   way: Array<string>,
+  /** The cards that are finished on the way, first to last. */
+  completes: Array<number>,
 };
 
 /** A refusal: the body says why, by key. */

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dreamscape::data::Pack;
 use dreamscape::notation::set_position_with;
 use dreamscape::{Cause, Event};
-use kernel::Effect;
+use kernel::{Effect, Seat};
 
 use crate::table::Table;
 
@@ -33,6 +33,17 @@ fn d8_3_completion_is_checked_after_every_atomic_change() {
         assert!(table.text().contains(&format!("finished 1 {card}\n")), "{change}\n{}", table.text());
         table.lacks("open 1").asks(1, "prompt-draw");
     }
+}
+
+#[test]
+fn d8_3_a_way_tells_beforehand_which_cards_are_finished_on_it() {
+    let table = Table::set("pack trial\nopen 1 #5\ndreamscape 1 a1=W b1=G c1=G@\nhands 1 MM\nfinished 1 #7");
+    let reach = table.game.reach(&table.state, Seat(0));
+    let told: Vec<(String, u8, Vec<u8>)> = reach
+        .iter()
+        .map(|way| (way.cell.to_string(), way.cost, way.completes.iter().map(|card| card.number()).collect()))
+        .collect();
+    assert_eq!(told, [("a1".to_owned(), 2, vec![5]), ("b1".to_owned(), 1, vec![])]);
 }
 
 #[test]

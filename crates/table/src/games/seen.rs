@@ -228,6 +228,8 @@ pub struct Reached {
     pub points: i32,
     /// The cells of the way, the last one included.
     pub way: Vec<String>,
+    /// The cards that are finished on the way, first to last.
+    pub completes: Vec<u8>,
 }
 
 /// A place where a card is built, or could be.
