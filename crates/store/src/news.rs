@@ -2,7 +2,7 @@
 
 use tokio::sync::broadcast;
 
-use crate::ids::{NodeId, Seq, TableId};
+use crate::ids::{GuestId, NodeId, Seq, TableId};
 
 /// How many pieces of news wait for a listener before it has to read again.
 const WAITING: usize = 4096;
@@ -30,6 +30,11 @@ pub enum News {
         table: TableId,
         /// Which server.
         node: NodeId,
+    },
+    /// All proofs of who a guest is have ended; told on stores that servers share.
+    Left {
+        /// Who it was.
+        guest: GuestId,
     },
     /// News may have been lost. Everything that matters has to be read again.
     Lagged,

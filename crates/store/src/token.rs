@@ -17,6 +17,12 @@ const FIND: &str = "SELECT hash, guest, kind, created, used FROM tokens WHERE ha
 const OF_GUEST: &str =
     "SELECT hash, guest, kind, created, used FROM tokens WHERE guest = $1 ORDER BY created, hash";
 
+const REVOKE_ALL: &str = "DELETE FROM tokens WHERE guest = $1 RETURNING guest";
+
+/// The same where servers share the store: the others are told too.
+const REVOKE_ALL_AND_TELL: &str = "WITH gone AS (DELETE FROM tokens WHERE guest = $1 RETURNING guest) \
+     SELECT count(pg_notify('oneiros', 'g ' || guest)) FROM gone";
+
 const CLAIM: &str = "INSERT INTO claims (hash, guest, expires) VALUES ($1, $2, $3) \
      ON CONFLICT DO NOTHING RETURNING guest";
 
@@ -99,6 +105,15 @@ impl Store {
     pub async fn revoke_token(&self, hash: Hash) -> Result<(), Fault> {
         let ask = Ask::new("DELETE FROM tokens WHERE hash = $1 RETURNING guest", [hash.into()]);
         done(&self.put(ask).await?, Fault::Missing)
+    }
+
+    /// Ends all tokens of a guest.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn revoke_all(&self, guest: GuestId) -> Result<(), Fault> {
+        let sql = if self.is_shared() { REVOKE_ALL_AND_TELL } else { REVOKE_ALL };
+        self.put(Ask::new(sql, [guest.into()])).await.map(drop)
     }
 
     /// Lets whoever knows the secret become this guest, once, until it expires.

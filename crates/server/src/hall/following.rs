@@ -27,16 +27,6 @@ struct Ahead {
 impl Ahead {
     const EVERYTHING: Ahead = Ahead { log: Some(Seq(u64::MAX)), chat: Some(Seq(u64::MAX)), presence: true };
 
-    /// The table that a piece of news is about, and what is new there.
-    fn of(news: News) -> Option<(TableId, Ahead)> {
-        match news {
-            News::Table { table, seq } => Some((table, Ahead { log: Some(seq), ..Ahead::default() })),
-            News::Chat { table, seq } => Some((table, Ahead { chat: Some(seq), ..Ahead::default() })),
-            News::Presence { table, .. } => Some((table, Ahead { presence: true, ..Ahead::default() })),
-            News::Lagged => None,
-        }
-    }
-
     fn add(&mut self, more: Ahead) {
         self.log = self.log.max(more.log);
         self.chat = self.chat.max(more.chat);
@@ -95,15 +85,26 @@ impl Hall {
     pub(crate) async fn follow_news(self: Arc<Self>) {
         let mut news = self.house.store.news();
         while let Some(news) = news.next().await {
-            if matches!(news, News::Presence { node, .. } if node == self.house.node) {
-                continue;
-            }
-            match Ahead::of(news) {
-                Some((table, ahead)) => self.follow(table, ahead),
-                None => {
+            match news {
+                News::Presence { node, .. } if node == self.house.node => {}
+                News::Left { guest } => {
+                    let hall = Arc::clone(&self);
+                    tokio::spawn(async move { hall.send_home(guest).await });
+                }
+                News::Lagged => {
                     for table in self.known_tables() {
                         self.follow(table, Ahead::EVERYTHING);
                     }
+                    tokio::spawn(Arc::clone(&self).send_home_who_left());
+                }
+                News::Table { table, seq } => {
+                    self.follow(table, Ahead { log: Some(seq), ..Ahead::default() })
+                }
+                News::Chat { table, seq } => {
+                    self.follow(table, Ahead { chat: Some(seq), ..Ahead::default() })
+                }
+                News::Presence { table, .. } => {
+                    self.follow(table, Ahead { presence: true, ..Ahead::default() })
                 }
             }
         }

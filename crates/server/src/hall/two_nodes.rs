@@ -168,6 +168,25 @@ impl Nodes {
 }
 
 #[tokio::test]
+async fn whoever_left_everywhere_while_news_was_lost_is_sent_home_and_the_others_stay() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let store = &nodes.here.house.store;
+    store.add_token([1; 32], nodes.ben.id, store::TokenKind::Session, Millis(1)).await.unwrap();
+    let (mut ada, mut ben) = (
+        nodes.enter(&nodes.there, Some(nodes.ada.id)).await,
+        nodes.enter(&nodes.there, Some(nodes.ben.id)).await,
+    );
+    ada.heard();
+    ben.heard();
+    Arc::clone(&nodes.there).send_home_who_left().await;
+    assert!(ada.queue.recv().await.is_none(), "nothing proves any more who she is");
+    nodes.step().await;
+    let head = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();
+    nodes.there.catch_up(nodes.table, Seq(head)).await.unwrap();
+    assert!(ben.heard().iter().any(|message| message["scene"]["seq"] == json!(head)));
+}
+
+#[tokio::test]
 async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has_read() {
     let nodes = Nodes::new(json!({ "kind": "now" })).await;
     let quiet = |table: &table::Table| {

@@ -179,21 +179,15 @@ pub(crate) async fn leave(
     Shown(shown): Shown,
     Params(Leaving { everywhere }): Params<Leaving>,
 ) -> Result<Response, Refusal> {
-    let everywhere = everywhere.unwrap_or(false);
-    let ended: Vec<store::Hash> = if everywhere {
-        app.store.tokens_of(person.id).await?.into_iter().map(|token| token.hash).collect()
-    } else {
-        shown.iter().map(Token::hash).collect()
-    };
-    for hash in ended {
-        match app.store.revoke_token(hash).await {
+    if everywhere.unwrap_or(false) {
+        app.store.revoke_all(person.id).await?;
+        app.hall.send_home(person.id).await;
+    } else if let Some(token) = shown {
+        match app.store.revoke_token(token.hash()).await {
             // Another request was faster.
             Ok(()) | Err(Fault::Missing) => {}
             Err(fault) => return Err(fault.into()),
         }
-    }
-    if everywhere {
-        app.hall.send_home(person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie(&app.config))]).into_response())
 }

@@ -61,6 +61,19 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
     assert!(steps > 12);
 }
 
+#[tokio::test]
+async fn whoever_ends_the_session_everywhere_ends_it_at_every_node() {
+    let place = database();
+    let (here, there) = (Process::start(&place), Process::start(&place));
+    let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(here.address, "Ben").await);
+    let (table, [mut near, _ben]) = crate::client::begun(&ada, &ben, &for_two_and_long()).await;
+    let mut far = Person { server: there.address, ..ada.clone() }.open(&table, None).await;
+    let mut other = Person { server: there.address, ..ben.clone() }.open(&table, None).await;
+    assert_eq!(ada.ask("DELETE", "/api/me?everywhere=true").await.status, 204);
+    assert_eq!((near.parting().await, far.parting().await), (1013, 1013));
+    assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
+}
+
 /// How often a node dies under a move.
 const DEATHS: u64 = 6;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio_postgres::AsyncMessage;
 
-use crate::ids::{NodeId, Seq, TableId};
+use crate::ids::{GuestId, NodeId, Seq, TableId};
 use crate::news::{News, Teller};
 
 use super::connect::Address;
@@ -61,17 +61,21 @@ async fn hear(
     Ok(())
 }
 
-/// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat; `p 5 3` says that server 3 has other visitors there.
+/// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat; `p 5 3` says that server 3 has other visitors there, and `g 8`
+/// that guest 8 has left everywhere.
 fn read(text: &str) -> Option<News> {
     let mut words = text.split(' ');
     let kind = words.next()?;
-    let table = TableId::from_stored(words.next()?.parse().ok()?);
-    let number: u64 = words.next()?.parse().ok()?;
-    let seq = Seq(number);
-    match (kind, words.next()) {
-        ("t", None) => Some(News::Table { table, seq }),
-        ("c", None) => Some(News::Chat { table, seq }),
-        ("p", None) => Some(News::Presence { table, node: NodeId::from_stored(number.cast_signed()) }),
+    let subject: i64 = words.next()?.parse().ok()?;
+    let number: Option<u64> = words.next().map(str::parse).transpose().ok()?;
+    let table = TableId::from_stored(subject);
+    match (kind, number, words.next()) {
+        ("t", Some(seq), None) => Some(News::Table { table, seq: Seq(seq) }),
+        ("c", Some(seq), None) => Some(News::Chat { table, seq: Seq(seq) }),
+        ("p", Some(node), None) => {
+            Some(News::Presence { table, node: NodeId::from_stored(node.cast_signed()) })
+        }
+        ("g", None, None) => Some(News::Left { guest: GuestId::from_stored(subject) }),
         _ => None,
     }
 }
@@ -87,7 +91,8 @@ mod tests {
         assert_eq!(read("t 5 17"), Some(News::Table { table, seq }));
         assert_eq!(read("c 5 17"), Some(News::Chat { table, seq }));
         assert_eq!(read("p 5 17"), Some(News::Presence { table, node: NodeId::new(17) }));
-        for text in ["", "t", "t 5", "t 5 x", "t 5 -1", "x 5 17", "t 5 17 9"] {
+        assert_eq!(read("g 5"), Some(News::Left { guest: GuestId::new(5) }));
+        for text in ["", "t", "t 5", "t 5 x", "t 5 -1", "x 5 17", "t 5 17 9", "g", "g x", "g 5 17"] {
             assert_eq!(read(text), None, "{text}");
         }
     }
@@ -98,6 +103,7 @@ mod tests {
             News::Table { table, seq } => format!("t {} {}", table.stored(), seq.0),
             News::Chat { table, seq } => format!("c {} {}", table.stored(), seq.0),
             News::Presence { table, node } => format!("p {} {}", table.stored(), node.stored()),
+            News::Left { guest } => format!("g {}", guest.stored()),
             News::Lagged => String::new(),
         }
     }
@@ -108,14 +114,15 @@ mod tests {
         #[test]
         fn all_news_is_read_as_the_database_says_it(table in any::<u64>(), number in any::<u64>()) {
             let (table, seq, node) = (TableId::new(table), Seq(number), NodeId::new(number));
-            for news in [News::Table { table, seq }, News::Chat { table, seq }, News::Presence { table, node }] {
+            let left = News::Left { guest: GuestId::new(number) };
+            for news in [News::Table { table, seq }, News::Chat { table, seq }, News::Presence { table, node }, left] {
                 prop_assert_eq!(read(&said(news)), Some(news));
             }
         }
 
         #[test]
         fn whatever_else_is_sent_there_is_read_or_passed_over(
-            text in prop_oneof![any::<String>(), "[tcp]? ?-?[0-9]{0,21} ?-?[0-9]{0,21} ?[0-9]?"],
+            text in prop_oneof![any::<String>(), "[tcpg]? ?-?[0-9]{0,21} ?-?[0-9]{0,21} ?[0-9]?"],
         ) {
             if let Some(news) = read(&text) {
                 prop_assert_eq!(read(&said(news)), Some(news), "{}", text);

@@ -1,6 +1,6 @@
 //! Guests, their tokens and settings.
 
-use store::{Fault, Guest, GuestId, Millis, TableId, Token, TokenKind};
+use store::{Fault, Guest, GuestId, Millis, News, TableId, Token, TokenKind};
 use tokio::task::JoinSet;
 
 use crate::samples::{a_guest, a_table};
@@ -9,6 +9,7 @@ use crate::stage::{Stage, laws};
 laws! {
     a_guest_has_a_name_that_can_be_changed,
     a_token_leads_to_its_guest_until_it_is_revoked,
+    all_tokens_of_a_guest_end_at_once_and_no_others,
     the_use_of_a_token_is_noted_once_an_hour,
     a_claim_is_used_once,
     a_claim_expires,
@@ -51,6 +52,23 @@ async fn a_token_leads_to_its_guest_until_it_is_revoked(stage: Stage) {
     assert_eq!(store.guest_of_token(browser, Millis(9)).await, Ok(None));
     assert_eq!(store.revoke_token(browser).await, Err(Fault::Missing));
     assert_eq!(store.tokens_of(guest).await, Ok(vec![second]));
+}
+
+async fn all_tokens_of_a_guest_end_at_once_and_no_others(stage: Stage) {
+    let store = &stage.store;
+    let (guest, other) = (a_guest(store).await, a_guest(store).await);
+    for (hash, whose) in [([1; 32], guest), ([2; 32], guest), ([3; 32], other)] {
+        store.add_token(hash, whose, TokenKind::Session, Millis(5)).await.unwrap();
+    }
+    let mut feed = store.news();
+    store.revoke_all(guest).await.unwrap();
+    assert_eq!(store.tokens_of(guest).await, Ok(vec![]));
+    assert_eq!(store.tokens_of(other).await.unwrap().len(), 1);
+    if store.is_shared() {
+        assert_eq!(feed.next().await, Some(News::Left { guest }));
+    }
+    // Nobody is left to end.
+    store.revoke_all(guest).await.unwrap();
 }
 
 async fn the_use_of_a_token_is_noted_once_an_hour(stage: Stage) {
