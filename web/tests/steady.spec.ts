@@ -13,14 +13,18 @@ const SIZES = [
   { width: 1280, height: 720 },
 ];
 /** The Dreamer can walk far, over water. */
-const WALKING = ["phase creation", "dreamscape 1 c1=L@ d1=W d2=W e1=G", "hands 1 MG", "sleepers 4 1z"];
+const WALKING = ["phase creation", "dreamscape 1 c1=L@ d1=W d2=W e1=G", "hands 1 MMG", "sleepers 4 1z"];
 
-/** What can be pointed at, in a table where something is in hand already. */
-type Scene = { name: string; position: readonly string[]; first?: string };
+/** A Creation in which Grass on d2 completes a card that is as high as it is wide. */
+const SQUARE = ["phase creation", "dreamscape 1 c1=R d1=R c2=G^", "hands 1 GRL", "sleepers 4 1z", "open 1 #21"];
+
+/** What is in hand already, what is lit as soon as all is known, and what would complete a card. */
+type Scene = { name: string; position: readonly string[]; first?: string; known?: string; completes?: string };
 const SCENES: readonly Scene[] = [
   { name: "travelling", position: [...TRAVELLING, "actions 3", "hands 1 G", "sleepers 4 1"] },
-  { name: "a shard that completes a card", position: COMPLETING, first: "shard:L" },
-  { name: "a walk", position: WALKING, first: "dreamer" },
+  { name: "a row of shards", position: COMPLETING, first: "shard:L", completes: "cell:d1" },
+  { name: "a square of shards", position: SQUARE, first: "shard:G", completes: "cell:d2" },
+  { name: "a walk", position: WALKING, first: "dreamer", known: "cell:d2" },
   { name: "the Golem", position: AT_GOLEM, first: "place:4" },
 ];
 
@@ -52,24 +56,30 @@ for (const language of ["en", "de"]) {
       await page.setViewportSize(size);
       await page.addInitScript((kept) => localStorage.setItem("language", kept), language);
       await named(page, "Ada");
-      for (const { name, position, first } of SCENES) {
+      const flag = page.locator(".effect.pointed");
+      for (const { name, position, first, known, completes } of SCENES) {
         await page.goto(`/t/${await atPosition(page, position)}`);
         await expect(page.locator("[data-lit]").first()).toBeVisible();
         if (first) await lit(page, first).click();
+        if (known) await expect(lit(page, known)).toBeAttached();
         // From a place where nothing is pointed at.
         await page.mouse.move(1, 1);
-        await expect(page.locator(".effect.pointed")).toHaveCount(0);
+        await expect(flag).toHaveCount(0);
         const [rest, ...more] = await layouts(page);
         expect(more, `${name}: at rest`).toEqual([]);
-        const targets = page.locator("[data-thing][data-lit], .bar .does button:not([aria-disabled])");
-        for (const target of await targets.all()) {
+        let told = 0;
+        for (const target of await page.locator("[data-thing][data-lit], .bar .does button").all()) {
           const box = await target.boundingBox();
           if (!box) continue;
+          const thing = await target.getAttribute("data-thing");
           for (const down of [0.03, 0.5, 0.97]) {
             await page.mouse.move(box.x + box.width / 2, box.y + box.height * down);
-            expect(await layouts(page), `${name}: ${await target.getAttribute("data-thing")}`).toEqual([rest]);
+            if (thing === completes && down === 0.5) await expect(page.locator(".card.complete")).toHaveCount(1);
+            expect(await layouts(page), `${name}: ${thing}`).toEqual([rest]);
+            told += await flag.count();
           }
         }
+        expect(told, `${name}: something was told`).toBeGreaterThan(0);
       }
     });
   }

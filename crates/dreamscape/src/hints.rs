@@ -24,7 +24,7 @@ pub struct Reached {
     pub points: i32,
     /// The cells of the way, the last one included.
     pub way: Vec<Cell>,
-    /// The cards that are finished on the way, first to last.
+    /// The cards that are finished on the way.
     pub completes: Vec<CardId>,
 }
 
@@ -178,14 +178,12 @@ fn sum(game: &Dreamscape, state: &State, seat: Seat) -> i32 {
     game.points(state, seat).iter().map(|(_, points)| points).sum()
 }
 
-/// The cards that a seat has finished between two states, first to last.
+/// The cards that a seat has finished between two states.
 fn finished_since(before: &State, after: &State, seat: Seat) -> Vec<CardId> {
     let pile = PileId::Finished(seat);
     let known = before.piles.cards(pile).count();
     let count = after.piles.cards(pile).count();
-    let mut new: Vec<CardId> = after.piles.cards(pile).take(count.saturating_sub(known)).collect();
-    new.reverse();
-    new
+    after.piles.cards(pile).take(count.saturating_sub(known)).collect()
 }
 
 fn letters(stack: Stack) -> String {

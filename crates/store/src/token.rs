@@ -5,6 +5,7 @@ use crate::ask::{Ask, Line, each, first, odd};
 use crate::fault::Fault;
 use crate::guest::done;
 use crate::ids::{GuestId, Hash, Millis};
+use crate::write::Write;
 
 /// The last use is noted at most this often: a write for each request would cost more than it tells.
 const NOTED: i64 = 60 * 60 * 1000;
@@ -17,11 +18,12 @@ const FIND: &str = "SELECT hash, guest, kind, created, used FROM tokens WHERE ha
 const OF_GUEST: &str =
     "SELECT hash, guest, kind, created, used FROM tokens WHERE guest = $1 ORDER BY created, hash";
 
-const REVOKE_ALL: &str = "DELETE FROM tokens WHERE guest = $1 RETURNING guest";
+const REVOKE_TOKENS: &str = "DELETE FROM tokens WHERE guest = $1 RETURNING guest";
 
-/// The same where servers share the store: the others are told too.
-const REVOKE_ALL_AND_TELL: &str = "WITH gone AS (DELETE FROM tokens WHERE guest = $1 RETURNING guest) \
-     SELECT count(pg_notify('oneiros', 'g ' || guest)) FROM gone";
+const REVOKE_CLAIMS: &str = "DELETE FROM claims WHERE guest = $1 RETURNING guest";
+
+/// Tells the other servers, where several share the store, that nothing proves any more who a guest is.
+const TELL_REVOKED: &str = "SELECT count(pg_notify('oneiros', 'g ' || $1::bigint))";
 
 const CLAIM: &str = "INSERT INTO claims (hash, guest, expires) VALUES ($1, $2, $3) \
      ON CONFLICT DO NOTHING RETURNING guest";
@@ -107,13 +109,17 @@ impl Store {
         done(&self.put(ask).await?, Fault::Missing)
     }
 
-    /// Ends all tokens of a guest.
+    /// Ends all that proves who a guest is: tokens, and claims that nobody has used yet.
     ///
     /// # Errors
     /// What the database says.
     pub async fn revoke_all(&self, guest: GuestId) -> Result<(), Fault> {
-        let sql = if self.is_shared() { REVOKE_ALL_AND_TELL } else { REVOKE_ALL };
-        self.put(Ask::new(sql, [guest.into()])).await.map(drop)
+        let mut sql = vec![REVOKE_TOKENS, REVOKE_CLAIMS];
+        if self.is_shared() {
+            sql.push(TELL_REVOKED);
+        }
+        let asks = sql.into_iter().map(|sql| Ask::new(sql, [guest.into()])).collect();
+        self.write(Write::Plain(asks)).await.map(drop)
     }
 
     /// Lets whoever knows the secret become this guest, once, until it expires.

@@ -651,7 +651,7 @@ export type Reached = {
   points: number,
   /** The cells of the way, the last one included. */
   way: Array<string>,
-  /** The cards that are finished on the way, first to last. */
+  /** The cards that are finished on the way. */
   completes: Array<number>,
 };
 

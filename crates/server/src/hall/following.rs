@@ -1,11 +1,14 @@
 //! What is new at tables, written here or by other servers: passed on table by table, so that one that takes long holds up no other.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::Duration;
 
-use store::{News, Seq, TableId};
+use store::{Fault, GuestId, News, Seq, TableId};
+use tokio::sync::Notify;
+use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tracing::warn;
 
@@ -83,31 +86,71 @@ impl Drop for Follower<'_> {
 impl Hall {
     /// Follows for ever what is written.
     pub(crate) async fn follow_news(self: Arc<Self>) {
+        let lost = Notify::new();
+        tokio::select! {
+            () = self.hear_news(&lost) => {}
+            never = self.look_who_left(&lost) => match never {},
+        }
+    }
+
+    /// Hears all news, and tells when some was lost.
+    async fn hear_news(self: &Arc<Self>, lost: &Notify) {
         let mut news = self.house.store.news();
         while let Some(news) = news.next().await {
             match news {
-                News::Presence { node, .. } if node == self.house.node => {}
-                News::Left { guest } => {
-                    let hall = Arc::clone(&self);
-                    tokio::spawn(async move { hall.send_home(guest).await });
-                }
-                News::Lagged => {
-                    for table in self.known_tables() {
-                        self.follow(table, Ahead::EVERYTHING);
-                    }
-                    tokio::spawn(Arc::clone(&self).send_home_who_left());
-                }
                 News::Table { table, seq } => {
                     self.follow(table, Ahead { log: Some(seq), ..Ahead::default() })
                 }
                 News::Chat { table, seq } => {
                     self.follow(table, Ahead { chat: Some(seq), ..Ahead::default() })
                 }
+                News::Presence { node, .. } if node == self.house.node => {}
                 News::Presence { table, .. } => {
                     self.follow(table, Ahead { presence: true, ..Ahead::default() })
                 }
+                News::Left { guest } => {
+                    let hall = Arc::clone(self);
+                    tokio::spawn(async move { hall.send_home(guest).await });
+                }
+                News::Lagged => {
+                    for table in self.known_tables() {
+                        self.follow(table, Ahead::EVERYTHING);
+                    }
+                    if self.house.store.is_shared() {
+                        lost.notify_one();
+                    }
+                }
             }
         }
+    }
+
+    /// Sends home, whenever news was lost, those who left meanwhile.
+    async fn look_who_left(&self, lost: &Notify) -> Infallible {
+        loop {
+            lost.notified().await;
+            self.send_home_who_left().await;
+        }
+    }
+
+    /// Sends home all who look at a table here and whom nothing proves to be who they were.
+    pub(super) async fn send_home_who_left(&self) {
+        let mut rooms = JoinSet::new();
+        for room in self.all_rooms() {
+            rooms.spawn(async move { room.lock().await.crowd.guests() });
+        }
+        let here: HashSet<GuestId> = rooms.join_all().await.into_iter().flatten().collect();
+        for guest in here {
+            while self.send_home_if_gone(guest).await.is_err() {
+                sleep(AGAIN).await;
+            }
+        }
+    }
+
+    async fn send_home_if_gone(&self, guest: GuestId) -> Result<(), Fault> {
+        if self.house.store.tokens_of(guest).await?.is_empty() {
+            self.send_home(guest).await;
+        }
+        Ok(())
     }
 
     /// Has what is new at a table passed on, if anybody here has to do with it and does not know it already.

@@ -178,7 +178,7 @@ async fn whoever_left_everywhere_while_news_was_lost_is_sent_home_and_the_others
     );
     ada.heard();
     ben.heard();
-    Arc::clone(&nodes.there).send_home_who_left().await;
+    nodes.there.send_home_who_left().await;
     assert!(ada.queue.recv().await.is_none(), "nothing proves any more who she is");
     nodes.step().await;
     let head = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();

@@ -1,6 +1,5 @@
 //! Those who look at a table: once, or for as long as they stay.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use kernel::SeatSet;
@@ -110,21 +109,6 @@ impl Hall {
             }
         }
         busy.join_all().await;
-    }
-
-    /// Sends home all of whom this server may not have heard that they left everywhere.
-    pub(super) async fn send_home_who_left(self: Arc<Self>) {
-        let mut here = HashSet::new();
-        for room in self.all_rooms() {
-            here.extend(room.lock().await.crowd.guests());
-        }
-        for guest in here {
-            match self.house.store.tokens_of(guest).await {
-                Ok(tokens) if tokens.is_empty() => self.send_home(guest).await,
-                Ok(_) => {}
-                Err(fault) => warn!(%guest, ?fault, "whether a guest has left could not be read"),
-            }
-        }
     }
 
     /// Lets somebody go.

@@ -228,7 +228,7 @@ pub struct Reached {
     pub points: i32,
     /// The cells of the way, the last one included.
     pub way: Vec<String>,
-    /// The cards that are finished on the way, first to last.
+    /// The cards that are finished on the way.
     pub completes: Vec<u8>,
 }
 
