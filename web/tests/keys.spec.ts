@@ -109,11 +109,11 @@ test("what was harvested is put into rows and a row is put in order with Tab, ar
   await named(page, "Ada");
   await page.goto(`/t/${await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 2 1"])}`);
   await press(page, button(page, /^Use Dream Harvesters/));
-  await expect(bar(page)).toContainText("put a drawn shard at the end of a row");
+  // Two of a colour are taken up by themselves.
+  await expect(bar(page)).toContainText(/put a drawn shard at the end of a row|where to\?/);
   for (const _ of [1, 2]) {
     const drawn = page.locator('[data-thing^="drawn:"]');
     const before = await thing(page, "row:3").getAttribute("aria-label");
-    // Two of a colour are taken up by themselves.
     if ((await drawn.first().getAttribute("aria-pressed")) !== "true") await press(page, drawn.first());
     await press(page, lit(page, "row:3"));
     await expect(thing(page, "row:3")).not.toHaveAccessibleName(before ?? "");

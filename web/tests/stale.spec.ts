@@ -95,12 +95,14 @@ test("why something may not be is said no longer than it is true, and not once m
   await expect(thing(page, "cell:b1")).toHaveAccessibleName(/Rock/);
   await expect(rule).toHaveCount(0);
   await second.close();
-  // Where something may be, what it brings takes the place of why something else may not.
+  // It is said until something else is done.
   await lit(page, "shard:W").click();
   await thing(page, "cell:a4").click();
   await expect(rule).toBeVisible();
   await lit(page, "cell:d1").hover();
   await expect(bar(page)).toContainText("Place Water on d1");
+  await expect(rule).toBeVisible();
+  await lit(page, "shard:R").click();
   await expect(rule).toHaveCount(0);
 });
 
