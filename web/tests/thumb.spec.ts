@@ -61,9 +61,9 @@ test("a thumb hits every cell and every shard in a Creation", async ({ page }) =
 });
 
 /** The cells of which less than this can be hit, in pixels. */
-async function smaller(page: Page, least: number): Promise<string[]> {
+async function smaller(page: Page, least: number, cells = 20): Promise<string[]> {
   const sides = await hitOfCells(page);
-  expect(Object.keys(sides)).toHaveLength(20);
+  expect(Object.keys(sides)).toHaveLength(cells);
   return Object.entries(sides).flatMap(([cell, side]) => (side < least ? [`${cell} ${side}`] : []));
 }
 
@@ -80,4 +80,16 @@ test("a thumb hits 44 px of every cell of a low Dreamscape, and of a cell behind
   await page.keyboard.press("f");
   await expect(page.locator(".land.flat")).toBeVisible();
   expect(await smaller(page, 44)).toEqual([]);
+});
+
+test("a board that is too large for a thumb in relief is seen from above on a phone, and in relief where there is room", async ({ page, visit }) => {
+  await named(page, "Ada");
+  const id = await atPosition(page, ["options grid=6x5", "phase creation", "hands 1 W", "sleepers 4 1z"]);
+  await page.goto(`/t/${id}`);
+  await expect(page.locator(".land.flat [data-cell]").first()).toBeVisible();
+  expect(await smaller(page, 44, 30)).toEqual([]);
+  const desk = await visit({ viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false });
+  await named(desk, "Ben");
+  await desk.goto(`/t/${id}`);
+  await expect(desk.locator(".land.relief [data-cell]").first()).toBeVisible();
 });

@@ -35,6 +35,8 @@ export interface Layout {
   readonly rows: number;
   readonly width: number;
   readonly height: number;
+  /** How high the ground of a cell is. */
+  readonly depth: number;
   /** The place of a cell; columns and rows from 0, row 0 is the nearest. */
   place(column: number, row: number): Place;
   /** The rectangle of a cell; rectangles of a row do not overlap, nor do those of two rows. */
@@ -103,7 +105,7 @@ export function layout(columns: number, rows: number, mode: Mode = "relief"): La
     return { ...share(left, top, right, bottom), clip: `polygon(${points.join(", ")})` };
   }
 
-  return { mode, columns, rows, width, height, place, box, target };
+  return { mode, columns, rows, width, height, depth: flat ? PITCH : DEPTH, place, box, target };
 }
 
 /** The ground of a cell together with a stack that rises from its middle, and with somebody on it. */

@@ -2,6 +2,7 @@
 
 import type { Arg, PlayerView, Reached } from "../protocol/wire";
 import type { View } from "./view";
+import { signed } from "../words/signed";
 import { say, word } from "../words/words.svelte";
 import type { Choice, Thing } from "./choices";
 import { parts } from "./choices";
@@ -171,7 +172,7 @@ function top(player: PlayerView | null, cell: Cell): Arg {
 
 /** A walk as a verb on a button. */
 export function walkWords({ cell, cost, points, completes }: Reached, at: Speaker): string {
-  const walk = word("tabletop-walk-to", { cell, cost, points: points < 0 ? `\u2212${-points}` : `+${points}` });
+  const walk = word("tabletop-walk-to", { cell, cost, points: signed(points) });
   return [walk, ...completes.map((card) => word("tabletop-walk-completes", { card: thingWords(`card:${card}`, at) }))].join(", ");
 }
 
