@@ -1,10 +1,10 @@
 //! `cargo xtask play`: builds the game and serves it to browsers, or opens it in this terminal.
 
 use std::env;
-use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::io::{self, BufRead, IsTerminal};
 use std::process::{Command, ExitCode, Stdio};
 
-use crate::process::{cargo, exit_code, hand_over};
+use crate::process::{cargo, give_way_to};
 use crate::web::checks::program;
 use crate::web::{Web, folder};
 
@@ -29,10 +29,14 @@ It is a full-screen game for the keyboard and wants at least 100 columns and 30 
 /// Leaves the browser alone.
 const NO_OPEN: &str = "--no-open";
 
+/// With this we start ourselves beside a server, to read where it listens. Nobody types it.
+const OPENER: &str = "opener";
+
 /// Serves the game, or plays it in a terminal.
 pub(crate) fn run(args: &[String]) -> ExitCode {
     match args.split_first() {
         Some((first, rest)) if first == "terminal" => terminal(rest),
+        Some((first, _)) if first == OPENER => opener(),
         _ => serve(args),
     }
 }
@@ -52,10 +56,16 @@ fn serve(args: &[String]) -> ExitCode {
     let mut serve = Command::new(program());
     serve.arg("serve").args(args);
     if helps {
-        return hand_over(&mut serve);
+        return give_way_to(&mut serve);
     }
     eprintln!("Starting the server; Ctrl-C stops it, and nothing is lost.");
-    watch_over(&mut serve, opens)
+    if opens
+        && has_display()
+        && let Err(error) = open_once_ready(&mut serve)
+    {
+        eprintln!("Open the address in a browser; it cannot be opened from here: {error}");
+    }
+    give_way_to(&mut serve)
 }
 
 /// Builds the client if it changed. Where that fails, one that was built before is good enough, but without any there is nothing to see.
@@ -77,24 +87,24 @@ fn build_client() -> Result<(), ExitCode> {
     Err(ExitCode::FAILURE)
 }
 
-/// Runs a server and opens its address in a browser once it is there.
-fn watch_over(serve: &mut Command, opens: bool) -> ExitCode {
-    let mut server = match serve.stdout(Stdio::piped()).spawn() {
-        Ok(server) => server,
-        Err(error) => {
-            eprintln!("{} cannot be run: {error}", serve.get_program().display());
-            return ExitCode::FAILURE;
-        }
-    };
-    for line in
-        server.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok)
-    {
+/// Has somebody beside a server read where it listens. Somebody else, because this process becomes the server: whoever stops the one
+/// stops the other, and sees how it ended.
+fn open_once_ready(serve: &mut Command) -> io::Result<()> {
+    let (said, says) = io::pipe()?;
+    Command::new(env::current_exe()?).args(["play", OPENER]).stdin(said).spawn()?;
+    serve.stdout(says);
+    Ok(())
+}
+
+/// Passes on what a server says, to its end, and opens its address in a browser.
+fn opener() -> ExitCode {
+    for line in io::stdin().lock().lines().map_while(Result::ok) {
         println!("{line}");
-        if let Some(address) = line.strip_prefix("listening on ").filter(|_| opens && has_display()) {
+        if let Some(address) = line.strip_prefix("listening on ") {
             open(address);
         }
     }
-    server.wait().map_or(ExitCode::FAILURE, exit_code)
+    ExitCode::SUCCESS
 }
 
 /// Whether a browser could show anything.
@@ -131,7 +141,7 @@ fn terminal(args: &[String]) -> ExitCode {
         return code;
     }
     eprintln!("Opening the game.");
-    hand_over(Command::new(program()).args(["play", "dreamscape"]).args(args))
+    give_way_to(Command::new(program()).args(["play", "dreamscape"]).args(args))
 }
 
 fn asks_for_help(arg: &str) -> bool {

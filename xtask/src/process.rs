@@ -98,7 +98,21 @@ fn forward(
 
 /// Hands this terminal to a program and ends as it ends.
 pub(crate) fn hand_over(command: &mut Command) -> ExitCode {
-    match command.status() {
+    ended_as(command.status(), command)
+}
+
+/// The last thing we do: this process becomes the program, where the system can do that. Whoever ends it, as with Ctrl-C, ends the
+/// program, which would otherwise go on without us.
+pub(crate) fn give_way_to(command: &mut Command) -> ExitCode {
+    #[cfg(unix)]
+    let ended = Err(std::os::unix::process::CommandExt::exec(command));
+    #[cfg(not(unix))]
+    let ended = command.status();
+    ended_as(ended, command)
+}
+
+fn ended_as(ended: io::Result<ExitStatus>, command: &Command) -> ExitCode {
+    match ended {
         Ok(status) => exit_code(status),
         Err(error) => {
             eprintln!("{} cannot be run: {error}", command.get_program().display());
@@ -108,6 +122,6 @@ pub(crate) fn hand_over(command: &mut Command) -> ExitCode {
 }
 
 /// The exit code of a program as our own; one ended by a signal counts as failed.
-pub(crate) fn exit_code(status: ExitStatus) -> ExitCode {
+fn exit_code(status: ExitStatus) -> ExitCode {
     status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from)
 }

@@ -1,10 +1,15 @@
 //! `cargo xtask bench server`: how much the server carries, beside a bare relay with the same messages and the same clients.
 //!
 //! Everything runs on this machine and stops by itself. The program starts itself a second time as the relay or as the
-//! server, so that the CPU time of each can be read apart from that of the clients.
+//! server, so that the CPU time of each can be read apart from that of the clients. It ends with exit code 1 if a limit is missed.
 
+mod beside;
 mod client;
+mod crowd;
+mod folder;
 mod idle;
+mod limits;
+mod plan;
 mod play;
 mod process;
 mod relay;
@@ -13,7 +18,7 @@ mod under_test;
 
 use std::process::ExitCode;
 
-use report::{Part, Plan};
+use plan::{Part, Plan};
 
 const USE: &str =
     "Use `load`, `load quick`, or `load` with one of `saturated`, `thinking`, `crowd` and `idle`.";
@@ -28,9 +33,11 @@ fn main() -> ExitCode {
     };
     let outcome = runtime.block_on(async {
         match words[..] {
-            ["relay", payload] => relay::serve(payload, None).await,
-            ["relay", payload, journal] => relay::serve(payload, Some(journal)).await,
-            ["server", folder] => under_test::serve(folder).await,
+            ["relay", payload] => relay::serve(payload, None).await.map(|()| ExitCode::SUCCESS),
+            ["relay", payload, journal] => {
+                relay::serve(payload, Some(journal)).await.map(|()| ExitCode::SUCCESS)
+            }
+            ["server", folder] => under_test::serve(folder).await.map(|()| ExitCode::SUCCESS),
             [] => report::run(&Plan::WHOLE, &Part::ALL).await,
             ["quick"] => report::run(&Plan::QUICK, &Part::ALL).await,
             [name] => match Part::named(name) {
@@ -40,11 +47,8 @@ fn main() -> ExitCode {
             _ => Err(USE.to_owned()),
         }
     });
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(reason) => {
-            eprintln!("{reason}");
-            ExitCode::FAILURE
-        }
-    }
+    outcome.unwrap_or_else(|reason| {
+        eprintln!("{reason}");
+        ExitCode::FAILURE
+    })
 }

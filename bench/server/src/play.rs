@@ -146,6 +146,13 @@ pub(crate) async fn play(
     Ok((Measured { moves: all.len(), seconds, delays: all }, pairs))
 }
 
+/// Lets all pairs leave their tables.
+pub(crate) async fn go(pairs: Vec<Pair>) {
+    for pair in pairs {
+        pair.leave().await;
+    }
+}
+
 /// Lets all pairs take a move back and make it again, in so many moves each.
 pub(crate) async fn sway(pairs: Vec<Pair>, moves: usize) -> Result<Vec<Pair>, String> {
     let mut swaying = JoinSet::new();
@@ -191,7 +198,7 @@ impl Pair {
         Some(longest)
     }
 
-    pub(crate) async fn leave(self) {
+    async fn leave(self) {
         for table in self.tables {
             table.leave().await;
         }

@@ -39,25 +39,28 @@ impl Served {
     }
 
     /// The CPU time that it has used, in seconds.
-    pub(crate) fn cpu(&self) -> f64 {
+    pub(crate) fn cpu(&self) -> Result<f64, String> {
         let ticks = |stat: &str| -> Option<u64> {
             let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
             Some(fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?)
         };
-        let stat = self.read("stat").unwrap_or_default();
-        ticks(&stat).unwrap_or(0) as f64 / 100.0
+        let ticks = ticks(&self.read("stat")?).ok_or("the system does not tell CPU time")?;
+        Ok(ticks as f64 / 100.0)
     }
 
     /// The memory that it holds, in bytes.
-    pub(crate) fn memory(&self) -> u64 {
-        let status = self.read("status").unwrap_or_default();
+    pub(crate) fn memory(&self) -> Result<u64, String> {
+        let status = self.read("status")?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib =
             line.and_then(|line| line.trim().strip_suffix(" kB")).and_then(|text| text.parse::<u64>().ok());
-        kib.unwrap_or(0) * 1024
+        Ok(kib.ok_or("the system does not tell memory")? * 1024)
     }
 
-    fn read(&self, file: &str) -> Option<String> {
-        std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id()?)).ok()
+    /// What the system says of it; whatever cannot be read must not pass for nothing used.
+    fn read(&self, file: &str) -> Result<String, String> {
+        let id = self.child.id().ok_or("the process has ended")?;
+        let path = format!("/proc/{id}/{file}");
+        std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))
     }
 }

@@ -6,9 +6,9 @@ use kernel::{Game, NoChance, Seat, Silence};
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::CardId;
+use crate::card::{CardId, CardSet};
 use crate::game::Dreamscape;
-use crate::grid::Cell;
+use crate::grid::{Cell, Cells};
 use crate::land::Stack;
 use crate::shard::Shard;
 use crate::state::{PileId, State};
@@ -67,9 +67,9 @@ impl Dreamscape {
     pub fn reach(&self, state: &State, seat: Seat) -> Vec<Reached> {
         let mut found: BTreeMap<Cell, Reached> = BTreeMap::new();
         let start = Walk { state: state.clone(), way: Vec::new() };
-        let mut best: BTreeMap<(Cell, u8, bool), i32> = BTreeMap::new();
+        let mut known: BTreeMap<(Cell, u8, bool), Vec<Prospect>> = BTreeMap::new();
         let mut open = vec![start];
-        // Each round of the search spends a step, and a walk that comes back no richer is not followed.
+        // Each round of the search spends a step, and a walk that comes back with no better prospects is not followed.
         while let Some(walk) = open.pop() {
             for to in self.next_cells(&walk.state, seat) {
                 let Some(next) = self.walked(&walk, seat, to) else { continue };
@@ -80,11 +80,11 @@ impl Dreamscape {
                     way: next.way.clone(),
                     completes: finished_since(state, &next.state, seat),
                 };
-                let key = (to, reached.cost, next.state.player(seat).free_step);
-                if best.get(&key).is_some_and(|points| *points >= reached.points) {
+                let prospect = Prospect::new(self, &next.state, seat, reached.points);
+                let free_step = next.state.player(seat).free_step;
+                if !prospect.joins(known.entry((to, reached.cost, free_step)).or_default()) {
                     continue;
                 }
-                best.insert(key, reached.points);
                 let better = |old: &Reached| (reached.cost, -reached.points) < (old.cost, -old.points);
                 if found.get(&to).is_none_or(better) {
                     found.insert(to, reached);
@@ -168,6 +168,43 @@ impl Dreamscape {
 struct Walk {
     state: State,
     way: Vec<Cell>,
+}
+
+/// How many walks to a cell at the same cost are followed though they have no more points than another.
+const MOST_PROSPECTS: usize = 8;
+
+/// What a walk has brought, and what it has left for the steps to come: two walks to the same cell may have climbed other mountains and
+/// finished other cards.
+struct Prospect {
+    points: i32,
+    climbed: Cells,
+    open: CardSet,
+}
+
+impl Prospect {
+    fn new(game: &Dreamscape, state: &State, seat: Seat, points: i32) -> Prospect {
+        let climbed = game.grid().cells.filter(|cell| state.lands.has_mark(seat.index(), *cell)).collect();
+        Prospect { points, climbed, open: state.player(seat).open }
+    }
+
+    /// Whether whatever can still come of the other walk can come of this one as well.
+    fn covers(&self, other: &Prospect) -> bool {
+        let gone = CardSet(other.open.0 & !self.open.0);
+        self.points >= other.points && self.climbed.without(other.climbed).is_empty() && gone.is_empty()
+    }
+
+    /// Joins those that are known of a cell, if it has something that they have not. There is an end to how many are kept: on fields of
+    /// brown the ways are without number. One that has more points than all is always kept.
+    fn joins(self, known: &mut Vec<Prospect>) -> bool {
+        let is_richest = known.iter().all(|other| other.points < self.points);
+        let is_covered = known.iter().any(|other| other.covers(&self));
+        if is_covered || known.len() >= MOST_PROSPECTS && !is_richest {
+            return false;
+        }
+        known.retain(|other| !self.covers(other));
+        known.push(self);
+        true
+    }
 }
 
 fn whites(state: &State, seat: Seat) -> u8 {

@@ -34,7 +34,7 @@ impl App {
         if self.hall.with_table(id, table::Table::chat_closed).await? {
             return Err(Undone::Refused(No::ChatIsClosed.into()));
         }
-        // Messages on a socket were let through by its own limit; this one is for all sockets of a guest together.
+        // As a message of a socket it has waited for its turn; saying something is limited further.
         if !self.throttle.allows(&self.limits, Effort::Chat, Some(person.id), None) {
             return Err(Undone::Refused(No::TooOften.into()));
         }

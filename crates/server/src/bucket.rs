@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+/// Timers count in whole milliseconds.
+const LEAST_WAIT: Duration = Duration::from_millis(1);
+
 /// A bucket of requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Bucket {
@@ -14,11 +17,6 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    /// So many at once, and as many a second.
-    pub(crate) fn per_second(count: u32) -> Bucket {
-        Bucket::new(count, Duration::from_secs(1))
-    }
-
     /// So many at once, and as many in each span.
     pub(crate) fn new(count: u32, span: Duration) -> Bucket {
         let size = f64::from(count.max(1));
@@ -32,14 +30,16 @@ impl Bucket {
         self.seen = now;
     }
 
-    /// Takes one if there is one.
-    pub(crate) fn take(&mut self) -> bool {
+    /// Takes one if there is one; else tells how long it takes until there is.
+    pub(crate) fn take(&mut self) -> Result<(), Duration> {
         self.fill();
-        let there = self.level >= 1.0;
-        if there {
-            self.level -= 1.0;
+        let left = self.level - 1.0;
+        if left < 0.0 {
+            // What is missing may be too little to be told from nothing; whoever waits for nothing would ask without end.
+            return Err(Duration::from_secs_f64(-left / self.per_second).max(LEAST_WAIT));
         }
-        there
+        self.level = left;
+        Ok(())
     }
 
     /// Whether it is as full as it can be: nothing needs to be remembered of it.
@@ -47,41 +47,40 @@ impl Bucket {
         self.fill();
         self.level >= self.size
     }
-
-    /// Waits until there is one and takes it.
-    pub(crate) async fn wait(&mut self) {
-        while !self.take() {
-            let missing = (1.0 - self.level).max(0.0) / self.per_second;
-            tokio::time::sleep(Duration::from_secs_f64(missing)).await;
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Waits until there is one and takes it.
+    async fn wait(bucket: &mut Bucket) {
+        while let Err(missing) = bucket.take() {
+            tokio::time::sleep(missing).await;
+        }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn so_many_are_there_at_once_and_each_further_one_when_its_share_of_the_span_is_over() {
         let began = Instant::now();
-        let mut bucket = Bucket::per_second(4);
+        let mut bucket = Bucket::new(4, Duration::from_secs(1));
         for _ in 0..4 {
-            bucket.wait().await;
+            wait(&mut bucket).await;
         }
         assert_eq!(began.elapsed(), Duration::ZERO);
-        assert!(!bucket.take() && !bucket.is_full());
-        bucket.wait().await;
+        assert!(bucket.take().is_err() && !bucket.is_full());
+        wait(&mut bucket).await;
         let first = began.elapsed();
         // A timer counts in whole milliseconds.
         assert!((250..260).contains(&first.as_millis()), "{first:?}");
         for _ in 0..8 {
-            bucket.wait().await;
+            wait(&mut bucket).await;
         }
         let all = began.elapsed();
         assert!((2_250..2_270).contains(&all.as_millis()), "{all:?}");
         // However long nothing is asked, there are never more than at first.
         tokio::time::advance(Duration::from_secs(60)).await;
         assert!(bucket.is_full());
-        assert_eq!((0..100).filter(|_| bucket.take()).count(), 4);
+        assert_eq!((0..100).filter(|_| bucket.take().is_ok()).count(), 4);
     }
 }

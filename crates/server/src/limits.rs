@@ -47,8 +47,8 @@ macro_rules! limits {
 }
 
 limits! {
-    /// The longest message of a socket, in bytes.
-    message_bytes: usize = 4 << 10,
+    /// The longest message of a socket, in bytes: 500 characters of chat, each written as two escapes, are 6,000.
+    message_bytes: usize = 8 << 10,
     /// The longest body of a request, in bytes; a record that is brought along may be as long as `record_bytes`.
     body_bytes: usize = 16 << 10,
     /// The longest record that may be brought along, in bytes.
@@ -65,13 +65,14 @@ limits! {
     sockets: usize = 10_000,
     /// Sockets at once from one address.
     sockets_per_address: usize = 2_000,
-    /// Commands a second on one socket, and as many at once.
+    /// Commands a second of a guest on all sockets together, and as many at once; those who are no guests
+    /// share ten times as many with their address.
     commands_per_second: u32 = 20,
-    /// Questions a second on one socket, and as many at once.
+    /// Questions a second of a guest on all sockets together, and as many at once.
     questions_per_second: u32 = 20,
     /// Tables that a guest may make in an hour; an address may make ten times as many.
     tables_per_hour: u32 = 60,
-    /// Codes that a guest may try in a minute; an address may try ten times as many.
+    /// Codes that a guest may try in a minute; an address may try ten times as many, and as many links besides.
     codes_per_minute: u32 = 10,
     /// Codes that all who come may try in a minute, so that many addresses together cannot guess one either.
     codes_in_all: u32 = 600,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{Millis, Store};
+use table::contract::MAX_SECONDS;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -14,15 +15,13 @@ use tracing::{info, warn};
 use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
-use crate::hall::Hall;
+use crate::hall::{BEAT, Hall};
 use crate::serving::serve;
 use crate::sockets::Sockets;
 use crate::throttle::Throttle;
 use crate::{open_files, outbox};
 
-/// How often the server says that it is alive; what is missing after a stop is an outage.
-const BEAT: Duration = Duration::from_secs(2);
-/// After how many beats links that have expired are forgotten: about every hour.
+/// After how many beats what is over is forgotten: about every hour.
 const CLEARING: u32 = 1_800;
 /// The longest pause between two beats, in milliseconds, that is no outage.
 const GRACE: Millis = Millis(6_000);
@@ -35,6 +34,8 @@ pub struct Server {
     address: SocketAddr,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// Says to the store that somebody serves.
+    beating: JoinHandle<()>,
     helpers: Vec<JoinHandle<()>>,
     app: Arc<App>,
 }
@@ -50,9 +51,7 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         let clock = Arc::new(Clock::new(Arc::clone(&config.ahead)));
-        // A folder has one server at a time, so whatever was between its last beat and now was an outage.
-        let grace = if store.is_shared() { GRACE } else { Millis(0) };
-        pulse(&store, &clock, clock.wall(), grace).await.map_err(StartError::Fault)?;
+        begin(&store, &clock).await.map_err(StartError::Fault)?;
         let limits = Arc::new(config.limits.clone());
         let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));
         hall.stay_alive().await.map_err(StartError::Fault)?;
@@ -64,12 +63,12 @@ impl Server {
         let helpers = vec![
             tokio::spawn(Arc::clone(&app.hall).keep_time()),
             tokio::spawn(Arc::clone(&app.hall).follow_news()),
-            tokio::spawn(beat(Arc::clone(&app))),
             tokio::spawn(outbox::send_for_ever(Arc::clone(&app))),
         ];
+        let beating = tokio::spawn(beat(Arc::clone(&app)));
         let serving = tokio::spawn(serve(listener, Arc::clone(&app), stopped));
         info!(%address, "listening");
-        Ok(Server { address, stop, serving, helpers, app })
+        Ok(Server { address, stop, serving, beating, helpers, app })
     }
 
     /// Where it listens.
@@ -78,9 +77,13 @@ impl Server {
         self.address
     }
 
-    /// Stops: no new requests, running ones finish, clients are told, the store is closed.
+    /// Stops: no new requests, running ones finish, clients are told, the store is closed. From the first moment no clock runs, nobody is
+    /// away, and no computer player begins to move.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
+        // A beat from now on would say that somebody serves.
+        self.beating.abort();
+        let served_until = self.app.clock.stop();
         self.app.hall.close(GOODBYE).await;
         if timeout(GOODBYE, self.serving).await.is_err() {
             warn!("some requests or sockets did not finish in time");
@@ -90,12 +93,22 @@ impl Server {
         }
         // The machine may have slept since the last beat.
         let App { store, clock, .. } = &*self.app;
-        if !matches!(timeout(GOODBYE, pulse(store, clock, clock.wall(), GRACE)).await, Ok(Ok(()))) {
+        if !matches!(timeout(GOODBYE, pulse(store, clock, served_until, GRACE)).await, Ok(Ok(()))) {
             warn!("the last heartbeat could not be written");
         }
         store.close().await;
         info!("stopped");
     }
+}
+
+/// The first sign of life. Where no other server lives, whatever was between the last one and now was an outage, however short.
+async fn begin(store: &Store, clock: &Clock) -> Result<(), store::Fault> {
+    // The machine's clock may have been set back meanwhile.
+    if let Some(last) = store.last_beat().await? {
+        clock.not_before(last);
+    }
+    let grace = if store.is_served().await? { GRACE } else { Millis(0) };
+    pulse(store, clock, clock.steady(), grace).await
 }
 
 /// Tells the store that somebody serves, and the clock what that brings to light: all time during which nobody did. It may have been
@@ -114,17 +127,24 @@ async fn beat(app: Arc<App>) {
     for beats in 0_u32.. {
         tick.tick().await;
         if beats % CLEARING == 0
-            && let Err(fault) = app.store.forget_claims(app.clock.wall()).await
+            && let Err(fault) = clear(&app).await
         {
-            warn!(%fault, "links that have expired could not be forgotten");
+            warn!(%fault, "what is over could not be forgotten");
         }
-        if let Err(fault) = pulse(&app.store, &app.clock, app.clock.wall(), GRACE).await {
+        if let Err(fault) = pulse(&app.store, &app.clock, app.clock.steady(), GRACE).await {
             warn!(%fault, "the heartbeat could not be written");
         }
         if let Err(fault) = app.hall.stay_alive().await {
             warn!(%fault, "the lease of this server could not be renewed");
         }
     }
+}
+
+/// Forgets links that have expired, and when people were last seen whom no table waits for any more.
+async fn clear(app: &App) -> Result<(), store::Fault> {
+    app.store.forget_claims(app.clock.wall()).await?;
+    let longest = i64::from(MAX_SECONDS) * 1_000;
+    app.store.forget_seen(Millis(app.clock.service().0 - longest)).await
 }
 
 #[cfg(test)]
@@ -182,7 +202,7 @@ mod tests {
         let ahead = Arc::clone(&config.ahead);
         let server = Server::start(config).await.unwrap();
         // An hour goes by in which nothing runs; the stop comes before the next beat.
-        for helper in &server.helpers {
+        for helper in server.helpers.iter().chain([&server.beating]) {
             helper.abort();
         }
         ahead.fetch_add(HOUR, Ordering::Relaxed);
@@ -190,6 +210,21 @@ mod tests {
         let outages =
             Store::open(Place::Folder(folder.clone())).await.unwrap().outages(Millis(0)).await.unwrap();
         assert!(outages.iter().any(|outage| outage.ended.0 - outage.began.0 >= HOUR), "{outages:?}");
+        let _ = std::fs::remove_dir_all(folder);
+    }
+
+    #[tokio::test]
+    async fn a_server_that_starts_on_a_machine_whose_clock_was_set_back_goes_on_where_time_was() {
+        let folder = folder();
+        let config = Config::local(Place::Folder(folder.clone()));
+        let server = Server::start(config.clone()).await.unwrap();
+        let before = server.app.clock.service();
+        server.stop().await;
+        config.ahead.fetch_sub(HOUR, Ordering::Relaxed);
+        let server = Server::start(config).await.unwrap();
+        let after = server.app.clock.service();
+        assert!(after >= before, "{after:?} comes after {before:?}");
+        server.stop().await;
         let _ = std::fs::remove_dir_all(folder);
     }
 

@@ -1,6 +1,7 @@
 //! Connections: each is accepted, served by HTTP/1, and closed in bounded time unless it has become a socket of a table.
 
 use std::convert::Infallible;
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +44,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
     loop {
         let (stream, from) = tokio::select! {
             () = told(&mut stopped) => break,
-            accepted = listener.accept() => match accepted {
+            accepted = accept(&listener) => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     debug!(%error, "a connection could not be accepted");
@@ -67,6 +68,15 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
     idle.recv().await;
 }
 
+/// The next connection, on which small messages do not wait for more to come.
+async fn accept(listener: &TcpListener) -> io::Result<(TcpStream, SocketAddr)> {
+    let (stream, from) = listener.accept().await?;
+    if let Err(error) = stream.set_nodelay(true) {
+        warn!(%error, "a connection keeps its delay");
+    }
+    Ok((stream, from))
+}
+
 /// Waits until the server is told to stop.
 async fn told(stopped: &mut watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stopped| *stopped).await;
@@ -88,10 +98,6 @@ struct Connection {
 
 impl Connection {
     async fn serve(self, stream: TcpStream, mut stopped: watch::Receiver<bool>) {
-        // Small messages must not wait for more to come.
-        if let Err(error) = stream.set_nodelay(true) {
-            warn!(%error, "a connection keeps its delay");
-        }
         let time = self.app.limits.request_time;
         let service = service_fn(|request| self.answer(request));
         let connection = http1::Builder::new()
@@ -133,4 +139,18 @@ fn head_length(request: &hyper::Request<Incoming>) -> usize {
     let address = uri.path().len() + uri.query().map_or(0, str::len);
     let headers = request.headers().iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
     address + headers.sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_said_on_a_connection_waits_for_more_to_come() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (near, far) = tokio::join!(TcpStream::connect(listener.local_addr().unwrap()), accept(&listener));
+        // It is not what the system gives by itself.
+        assert!(!near.unwrap().nodelay().unwrap());
+        assert!(far.unwrap().0.nodelay().unwrap());
+    }
 }

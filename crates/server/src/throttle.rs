@@ -1,4 +1,5 @@
-//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting, muting, settings.
+//! How often one guest or one address may do what is worth limiting: making tables, trying codes, becoming a guest, chatting, muting,
+//! settings, and whatever is said on sockets, on all of them together.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,6 +12,7 @@ use store::GuestId;
 use crate::bucket::Bucket;
 use crate::limits::Limits;
 
+const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
 /// Buckets that are remembered before the full ones are forgotten.
@@ -23,12 +25,34 @@ const GUESTS_PER_ADDRESS: u32 = 10;
 pub(crate) enum Effort {
     MakeTable,
     TryCode,
+    /// Nobody guesses the secret of a link, so all who try one in vain keep nobody else from anything.
+    TryLink,
     BecomeGuest,
     Chat,
     Mute,
     Settle,
     Replay,
     MakeToken,
+    Command,
+    Question,
+}
+
+impl Effort {
+    /// How many a guest may do in which time.
+    const fn allowance(self, limits: &Limits) -> (u32, Duration) {
+        match self {
+            Effort::MakeTable => (limits.tables_per_hour, HOUR),
+            Effort::TryCode | Effort::TryLink => (limits.codes_per_minute, MINUTE),
+            Effort::BecomeGuest => (limits.guests_per_hour, HOUR),
+            Effort::Chat => (limits.chat_per_minute, MINUTE),
+            Effort::Mute => (limits.mutes_per_minute, MINUTE),
+            Effort::Settle => (limits.settings_per_minute, MINUTE),
+            Effort::Replay => (limits.replays_per_minute, MINUTE),
+            Effort::MakeToken => (limits.tokens_per_hour, HOUR),
+            Effort::Command => (limits.commands_per_second, SECOND),
+            Effort::Question => (limits.questions_per_second, SECOND),
+        }
+    }
 }
 
 /// The buckets of all guests and addresses.
@@ -49,23 +73,26 @@ impl Throttle {
         guest: Option<GuestId>,
         from: Option<IpAddr>,
     ) -> bool {
-        let (count, span) = match effort {
-            Effort::MakeTable => (limits.tables_per_hour, HOUR),
-            Effort::TryCode => (limits.codes_per_minute, MINUTE),
-            Effort::BecomeGuest => (limits.guests_per_hour, HOUR),
-            Effort::Chat => (limits.chat_per_minute, MINUTE),
-            Effort::Mute => (limits.mutes_per_minute, MINUTE),
-            Effort::Settle => (limits.settings_per_minute, MINUTE),
-            Effort::Replay => (limits.replays_per_minute, MINUTE),
-            Effort::MakeToken => (limits.tokens_per_hour, HOUR),
-        };
+        let (count, span) = effort.allowance(limits);
         let many = match effort {
             Effort::BecomeGuest | Effort::Replay => count,
             _ => count.saturating_mul(GUESTS_PER_ADDRESS),
         };
-        guest.is_none_or(|guest| self.guests.take(effort, guest, count, span))
-            && from.is_none_or(|from| self.addresses.take(effort, block(from), many, span))
-            && (effort != Effort::TryCode || self.all.take(effort, (), limits.codes_in_all, MINUTE))
+        guest.is_none_or(|guest| self.guests.take(effort, guest, count, span).is_ok())
+            && from.is_none_or(|from| self.addresses.take(effort, block(from), many, span).is_ok())
+            && (effort != Effort::TryCode || self.all.take(effort, (), limits.codes_in_all, MINUTE).is_ok())
+    }
+
+    /// Waits until a guest, or whoever comes from an address without being one, may do it once more.
+    pub(crate) async fn wait(&self, limits: &Limits, effort: Effort, guest: Option<GuestId>, from: IpAddr) {
+        let (count, span) = effort.allowance(limits);
+        let take = || match guest {
+            Some(guest) => self.guests.take(effort, guest, count, span),
+            None => self.addresses.take(effort, block(from), count.saturating_mul(GUESTS_PER_ADDRESS), span),
+        };
+        while let Err(missing) = take() {
+            tokio::time::sleep(missing).await;
+        }
     }
 }
 
@@ -81,21 +108,31 @@ pub(crate) fn block(address: IpAddr) -> IpAddr {
 }
 
 #[derive(Debug)]
-struct Buckets<K>(Mutex<HashMap<(Effort, K), Bucket>>);
+struct Buckets<K>(Mutex<Kept<K>>);
+
+#[derive(Debug)]
+struct Kept<K> {
+    buckets: HashMap<(Effort, K), Bucket>,
+    /// When there are so many, the full ones are forgotten. It is twice what was left the last time, so that where few are full nobody
+    /// looks through all of them at every request.
+    most: usize,
+}
 
 impl<K> Default for Buckets<K> {
     fn default() -> Buckets<K> {
-        Buckets(Mutex::default())
+        Buckets(Mutex::new(Kept { buckets: HashMap::new(), most: REMEMBERED }))
     }
 }
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
-    fn take(&self, effort: Effort, key: K, count: u32, span: Duration) -> bool {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
-            buckets.retain(|_, bucket| !bucket.is_full());
+    /// Takes one if there is one; else tells how long it takes until there is.
+    fn take(&self, effort: Effort, key: K, count: u32, span: Duration) -> Result<(), Duration> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.buckets.len() >= kept.most {
+            kept.buckets.retain(|_, bucket| !bucket.is_full());
+            kept.most = REMEMBERED.max(kept.buckets.len() * 2);
         }
-        buckets.entry((effort, key)).or_insert_with(|| Bucket::new(count, span)).take()
+        kept.buckets.entry((effort, key)).or_insert_with(|| Bucket::new(count, span)).take()
     }
 }
 
@@ -127,5 +164,25 @@ mod tests {
             (0..10).filter(|_| throttle.allows(&limits, Effort::TryCode, Some(guest), Some(from))).count()
         };
         assert_eq!((0..1_000).map(tries).sum::<usize>(), 600);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_guest_waits_alone_wherever_they_are_and_those_without_a_name_wait_with_their_address() {
+        let (limits, throttle) = (Limits::default(), Throttle::default());
+        let [here, there]: [IpAddr; 2] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse().unwrap());
+        let ask = async |guest: Option<GuestId>, from: IpAddr, times: u32| {
+            let began = tokio::time::Instant::now();
+            for _ in 0..times {
+                throttle.wait(&limits, Effort::Question, guest, from).await;
+            }
+            began.elapsed()
+        };
+        let (ada, ben) = (Some(GuestId::new(1)), Some(GuestId::new(2)));
+        assert_eq!(ask(ada, here, 20).await, Duration::ZERO);
+        assert_eq!(ask(ben, here, 20).await, Duration::ZERO);
+        assert_eq!(ask(None, here, 200).await, Duration::ZERO);
+        assert!(ask(None, here, 1).await > Duration::ZERO);
+        assert_eq!(ask(None, there, 200).await, Duration::ZERO);
+        assert!(ask(ada, there, 20).await >= SECOND / 2);
     }
 }

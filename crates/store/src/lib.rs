@@ -116,19 +116,25 @@ impl Store {
         Ok(Store { backend: Arc::new(backend) })
     }
 
-    /// Opens a store for reading: also one in a folder that a server is using, which is then left as it is and cannot be written to
-    /// through this handle.
+    /// Opens a store for reading, also one that a server is using. Nothing is made where there is no store, and a folder is left as it
+    /// is: it need not be writable, and nothing can be written through this handle.
+    ///
+    /// Only an older store is brought up to date all the same, as a server would do it at its next start: the questions of today cannot
+    /// be asked of it, and a second set of them for every version that ever was would have to be kept and tried.
     ///
     /// # Errors
-    /// Why it cannot be opened.
+    /// Why it cannot be opened; [`OpenError::NoDatabase`] where nothing was ever kept.
     pub async fn look(place: Place) -> Result<Store, OpenError> {
-        match (Store::open(place.clone()).await, place) {
-            (Err(OpenError::InUse { .. }), Place::Folder(folder)) => {
-                let sqlite = sqlite::Sqlite::look(folder).await?;
-                Ok(Store { backend: Arc::new(Backend::Sqlite(sqlite)) })
+        let backend = match place {
+            Place::Folder(folder) => match sqlite::Sqlite::look(folder.clone()).await? {
+                Some(sqlite) => Backend::Sqlite(sqlite),
+                None => Backend::Sqlite(sqlite::Sqlite::open(folder).await?),
+            },
+            Place::Postgres(address) => {
+                Backend::Postgres(Box::new(postgres::Postgres::look(&address).await?))
             }
-            (opened, _) => opened,
-        }
+        };
+        Ok(Store { backend: Arc::new(backend) })
     }
 
     /// Finishes the writes that wait, lets go of the database, and makes every later call fail with [`Fault::Closed`].
@@ -157,7 +163,7 @@ impl Store {
         }
     }
 
-    /// The settings on which it rests that what is written stays written, read from the connection that writes.
+    /// The settings on which it rests that what is written stays written, read from every connection that writes.
     ///
     /// # Errors
     /// What the database says.
@@ -184,6 +190,15 @@ impl Store {
     pub async fn limit_pages(&self, pages: i64) -> Result<(), Fault> {
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.limit_pages(pages).await,
+            Backend::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// For tests: makes SQLite refuse to write, as a disk that has become read-only does, or lets it write again.
+    #[doc(hidden)]
+    pub async fn forbid_writing(&self, forbidden: bool) -> Result<(), Fault> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.forbid_writing(forbidden).await,
             Backend::Postgres(_) => Ok(()),
         }
     }

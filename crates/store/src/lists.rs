@@ -12,9 +12,11 @@ const PUBLIC: &str = "SELECT table_id, listed, NULL, last, status, summary, due,
      WHERE status = $1 AND listed IS NOT NULL AND (listed, table_id) < ($2, $3) \
      ORDER BY listed DESC, table_id DESC LIMIT $4";
 
+/// A table whose status is none that there is cannot be shown; it is left out here, so that it takes nobody's other tables along and a
+/// part of the list is as long as it would be without it.
 const OF_GUEST: &str = "SELECT m.table_id, m.made, m.since, h.last, h.status, h.summary, h.due, h.changed \
      FROM members m JOIN heads h ON h.table_id = m.table_id \
-     WHERE m.guest = $1 AND (m.made, m.table_id) < ($2, $3) \
+     WHERE m.guest = $1 AND (m.made, m.table_id) < ($2, $3) AND h.status BETWEEN 0 AND 2 \
      ORDER BY m.made DESC, m.table_id DESC LIMIT $4";
 
 const DUE: &str = "SELECT due, table_id FROM heads WHERE due <= $1 AND (due, table_id) > ($2, $3) \

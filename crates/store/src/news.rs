@@ -31,7 +31,7 @@ pub enum News {
         /// Which server.
         node: NodeId,
     },
-    /// All proofs of who a guest is have ended; told on stores that servers share.
+    /// A proof of who a guest is has ended, or all of them; told on stores that servers share.
     Left {
         /// Who it was.
         guest: GuestId,

@@ -24,6 +24,10 @@ pub enum OpenError {
     InUse { place: String },
     /// The folder cannot be made or opened.
     NoFolder { place: String, detail: String },
+    /// Nothing was ever kept there, and whoever only looks makes no database.
+    NoDatabase { place: String },
+    /// A server was killed there, and what it wrote last cannot be brought in where nothing can be written.
+    Unfinished { place: String },
     /// The disk is full.
     Full { place: String },
     /// The address is not one of a PostgreSQL database.
@@ -43,6 +47,8 @@ impl OpenError {
         ("open-read-only", &["place"]),
         ("open-in-use", &["place"]),
         ("open-no-folder", &["place", "detail"]),
+        ("open-no-database", &["place"]),
+        ("open-unfinished", &["place"]),
         ("open-full", &["place"]),
         ("open-bad-address", &["detail"]),
         ("open-unreachable", &["detail"]),
@@ -85,6 +91,8 @@ impl Message for OpenError {
             OpenError::ReadOnly { .. } => "open-read-only",
             OpenError::InUse { .. } => "open-in-use",
             OpenError::NoFolder { .. } => "open-no-folder",
+            OpenError::NoDatabase { .. } => "open-no-database",
+            OpenError::Unfinished { .. } => "open-unfinished",
             OpenError::Full { .. } => "open-full",
             OpenError::BadAddress { .. } => "open-bad-address",
             OpenError::Unreachable { .. } => "open-unreachable",
@@ -104,6 +112,8 @@ impl Message for OpenError {
             OpenError::Foreign { place }
             | OpenError::ReadOnly { place }
             | OpenError::InUse { place }
+            | OpenError::NoDatabase { place }
+            | OpenError::Unfinished { place }
             | OpenError::Full { place } => vec![text("place", place)],
             OpenError::BadAddress { detail }
             | OpenError::Unreachable { detail }

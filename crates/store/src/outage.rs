@@ -35,6 +35,14 @@ impl Store {
         first(self.write(Write::Plain(asks)).await?, outage)
     }
 
+    /// The last sign of life, if there ever was one.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub async fn last_beat(&self) -> Result<Option<Millis>, Fault> {
+        first(self.get(Ask::new("SELECT at FROM beat", [])).await?, Line::time)
+    }
+
     /// The outages that ended after a point in time, in their order.
     ///
     /// # Errors

@@ -22,6 +22,12 @@ const REVOKE_TOKENS: &str = "DELETE FROM tokens WHERE guest = $1 RETURNING guest
 
 const REVOKE_CLAIMS: &str = "DELETE FROM claims WHERE guest = $1 RETURNING guest";
 
+const REVOKE: &str = "DELETE FROM tokens WHERE hash = $1 RETURNING guest";
+
+/// The same where several servers share the store: the others are told.
+const REVOKE_AND_TELL: &str = "WITH ended AS (DELETE FROM tokens WHERE hash = $1 RETURNING guest) \
+     SELECT guest, pg_notify('oneiros', 'g ' || guest)::text FROM ended";
+
 /// Tells the other servers, where several share the store, that nothing proves any more who a guest is.
 const TELL_REVOKED: &str = "SELECT count(pg_notify('oneiros', 'g ' || $1::bigint))";
 
@@ -105,8 +111,8 @@ impl Store {
     /// # Errors
     /// [`Fault::Missing`] if there is no such token; what the database says.
     pub async fn revoke_token(&self, hash: Hash) -> Result<(), Fault> {
-        let ask = Ask::new("DELETE FROM tokens WHERE hash = $1 RETURNING guest", [hash.into()]);
-        done(&self.put(ask).await?, Fault::Missing)
+        let sql = if self.is_shared() { REVOKE_AND_TELL } else { REVOKE };
+        done(&self.put(Ask::new(sql, [hash.into()])).await?, Fault::Missing)
     }
 
     /// Ends all that proves who a guest is: tokens, and claims that nobody has used yet.

@@ -17,13 +17,13 @@ pub struct Clocks {
     /// For how many more turns each seat has had its increment already, because those turns were taken back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     had: Vec<u32>,
-    /// What each seat had as its turn ended, before it got anything for that. At quiet moments nobody needs it.
-    #[serde(skip)]
+    /// What each seat had as its turn ended, before it got anything for that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     before: Vec<Option<Before>>,
 }
 
 /// A seat's clock before the end of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 struct Before {
     left: i64,
     had: u32,
@@ -42,7 +42,7 @@ impl Clocks {
             left: vec![full; seats],
             since: vec![None; seats],
             had: Vec::new(),
-            before: vec![None; seats],
+            before: Vec::new(),
         }
     }
 
@@ -94,7 +94,7 @@ impl Clocks {
     /// Moves were taken back, and with them so many turns of each seat: whoever is to move now has the time for a move again. Time of a
     /// whole game stays spent, and what a turn brought is kept and not given again.
     pub fn go_back(&mut self, turns: &[u32], now: Millis) {
-        self.before.fill(None);
+        self.before.clear();
         self.had.resize(self.left.len(), 0);
         for (had, turns) in self.had.iter_mut().zip(turns) {
             *had = had.saturating_add(*turns);

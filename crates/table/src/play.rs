@@ -29,6 +29,8 @@ pub struct Play {
     pub(crate) course: Option<Course>,
     /// The steps of each seat that stand and were made since the match was loaded.
     pub(crate) made: Vec<Vec<Made>>,
+    /// The rows of the last steps, as many as spectators are behind: they may not know of them yet.
+    pub(crate) lately: VecDeque<u64>,
 }
 
 /// A step that stands.
@@ -83,6 +85,7 @@ impl Play {
             remembered: VecDeque::new(),
             course: None,
             made: vec![Vec::new(); seats],
+            lately: VecDeque::new(),
         }
     }
 
@@ -100,6 +103,14 @@ impl Play {
     pub(crate) fn note_made(&mut self, seat: Seat, seq: u64, ended_turn: bool) {
         if let Some(made) = self.made.get_mut(seat.index()) {
             made.push(Made { seq, ended_turn });
+        }
+    }
+
+    /// A row made a step which spectators are to know of when so many others were made.
+    pub(crate) fn note_lately(&mut self, seq: u64, behind: usize) {
+        self.lately.push_back(seq);
+        while self.lately.len() > behind {
+            self.lately.pop_front();
         }
     }
 

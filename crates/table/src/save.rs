@@ -40,6 +40,9 @@ struct SavedPlay {
     prompts: Vec<u64>,
     clocks: Clocks,
     remembered: VecDeque<Remembered>,
+    /// Nothing where spectators are not behind, and in what was saved before it was known.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    lately: VecDeque<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lesson: Option<Progress>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,7 +141,16 @@ impl Table {
         table.chat_closed = saved.chat_closed;
         table.end = saved.end;
         table.rematch = saved.rematch;
+        table.hide_what_may_be_late();
         Ok(table)
+    }
+
+    /// What was saved before it was known which rows are late hides the last ones, whatever they were.
+    fn hide_what_may_be_late(&mut self) {
+        let (behind, last) = (self.behind() as u64, self.seq);
+        if let Some(play) = self.play.as_mut().filter(|play| play.lately.is_empty() && play.step > 0) {
+            play.lately.extend(last.saturating_sub(behind) + 1..=last);
+        }
     }
 
     /// The table that a snapshot and the rows after it add up to; without a snapshot, all rows.
@@ -191,6 +203,7 @@ impl Play {
             prompts: self.prompts.iter().map(|prompt| prompt.number).collect(),
             clocks: self.clocks.clone(),
             remembered: self.remembered.clone(),
+            lately: self.lately.clone(),
             lesson: self.course.as_ref().map(|course| course.progress().clone()),
             since: None,
         }
@@ -239,6 +252,7 @@ impl SavedPlay {
         play.earlier = self.standing;
         play.ends = self.ends.iter().map(|(key, by)| end_of(key, *by)).collect();
         play.remembered = self.remembered.clone();
+        play.lately = self.lately.clone();
         play.course = self.course(contract)?;
         if let Some(since) = &self.since {
             play.follow(since)?;

@@ -6,7 +6,7 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clocks;
-use crate::contract::{Chair, Contract};
+use crate::contract::{Chair, Contract, SpectatorChoice};
 use crate::course::Course;
 use crate::entry::{Deed, Entry, Guest, Millis};
 use crate::games::{self, Opening, Told};
@@ -217,6 +217,29 @@ impl Table {
         self.waits_for().iter().filter(|seat| !bots.contains(*seat)).collect()
     }
 
+    /// How many steps spectators are behind while the game is played.
+    pub(crate) fn behind(&self) -> usize {
+        match self.contract.spectators {
+            SpectatorChoice::Delayed { steps } => steps as usize,
+            SpectatorChoice::Now | SpectatorChoice::None => 0,
+        }
+    }
+
+    /// Whether spectators may not know yet of what was done last.
+    #[must_use]
+    pub fn is_shown_late(&self) -> bool {
+        self.behind() > 0 && matches!(self.stage(), Stage::Playing)
+    }
+
+    /// The last row that spectators may know of. Only new steps bring them on: going back and forth, or closing the chat, shows nobody
+    /// anything earlier.
+    #[must_use]
+    pub fn shown(&self) -> u64 {
+        let hidden = self.play.as_ref().and_then(|play| play.lately.front());
+        let shown = hidden.filter(|_| self.is_shown_late()).map_or(self.seq, |first| first.saturating_sub(1));
+        shown.max(1)
+    }
+
     /// When the table will have to act by itself if nobody does anything.
     #[must_use]
     pub fn due(&self) -> Option<Millis> {
@@ -245,7 +268,10 @@ impl Table {
             Deed::Left { seat } => *self.chair(*seat)? = Holder::Nobody,
             Deed::Started { opening, lines } => return self.start(opening, lines),
             Deed::Played { line, seat, client } => {
-                return self.step(seat.0, (Way::On, line), client.as_deref(), now, seq);
+                let told = self.step(seat.0, (Way::On, line), client.as_deref(), now, seq)?;
+                let behind = self.behind();
+                self.playing()?.note_lately(seq, behind);
+                return Ok(told);
             }
             Deed::Undone { seat, client } => {
                 let line = format!("undo {}", seat.0);
@@ -317,7 +343,6 @@ impl Table {
         seq: u64,
     ) -> Result<Told, Refused> {
         let play = self.playing()?;
-        let was_asked = play.actors().contains(seat);
         let told = play.enter(line).map_err(|error| error.reason)?;
         play.remember(seat, client, seq);
         play.close_prompt(seat, seq);
@@ -332,8 +357,7 @@ impl Table {
                 }
             }
             Way::Back => {
-                play.note_taken_back(seat);
-                if !was_asked && play.actors().contains(seat) {
+                if play.note_taken_back(seat) {
                     play.clocks.resume_turn(seat);
                 }
             }

@@ -799,8 +799,8 @@ export type ServerMessage = { "type": "hello",
   seq: number,
   /** Why. */
   reason: Refused,
-  /** What was agreed on. */
-  contract: Contract,
+  /** What was agreed on; nothing when that cannot be read any more. */
+  contract: Contract | null,
   /** Who sat where. */
   chairs: Array<ChairSeen>,
   /** What was seen of the game, if one had begun. */

@@ -136,6 +136,13 @@ impl Dreamscape {
         }
     }
 
+    /// Whether a seat is in its turn and may not act, because what it asked for is wanted by another as well (D-7.15).
+    #[must_use]
+    pub fn is_kept_waiting(&self, state: &State, seat: Seat) -> bool {
+        let is_together = matches!(state.phase, Phase::Creation | Phase::Finale) && self.setup().simultaneous;
+        is_together && state.player(seat).side != Side::Back && is_waiting(state, seat)
+    }
+
     /// What the game waits for from a seat.
     pub(crate) fn ask(&self, state: &State, seat: Seat) -> Option<Prompt> {
         if !self.acting(state).contains(seat) {

@@ -5,6 +5,7 @@
 mod board;
 mod completions;
 mod golem;
+mod hints;
 mod matching;
 mod patterns;
 mod placement;

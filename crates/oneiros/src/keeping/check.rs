@@ -2,7 +2,7 @@
 
 use store::{Fault, Store};
 
-use super::{Folded, KeepingWords, each_table, failed, fold, look, place};
+use super::{Folded, KeepingWords, broken, each_table, failed, fold, look, place};
 use crate::cli::{CheckArgs, Done};
 use crate::failure::{Failure, Kind};
 use crate::serve::runtime;
@@ -33,8 +33,11 @@ async fn examine(store: &Store, words: &Words) -> Result<(u32, Vec<String>), Fau
     let damaged = |detail| words.tell(&KeepingWords::Damaged { detail });
     let mut wrong: Vec<String> = store.verify().await?.into_iter().map(damaged).collect();
     let tables = each_table(store, async |id| {
-        if let Folded::Broken(sentence) = fold(store, id, words).await? {
-            wrong.push(sentence);
+        match fold(store, id, words).await? {
+            Folded::Whole(_) => {}
+            Folded::Broken(sentence) => wrong.push(sentence),
+            // It is among the tables, and what was to stand beside its log is gone.
+            Folded::Missing => wrong.push(broken(words, id, 0)),
         }
         Ok(())
     })

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use store::{Store, TableId};
 
-use super::{Folded, KeepingWords, each_table, failed, fold, look, place};
+use super::{Folded, KeepingWords, broken, each_table, failed, fold, look, place};
 use crate::cli::{Done, ExportArgs};
 use crate::failure::{Failure, Kind};
 use crate::serve::runtime;
@@ -55,7 +55,7 @@ async fn all(store: &Store, folder: &str, words: &Words) -> Result<Done, Failure
                 }
             }
             Folded::Broken(sentence) => wrong.push(sentence + "\n"),
-            Folded::Missing => {}
+            Folded::Missing => wrong.push(broken(words, id, 0) + "\n"),
         }
         Ok(())
     })

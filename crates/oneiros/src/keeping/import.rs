@@ -23,8 +23,7 @@ const NAME: &str = "Oneiros";
 /// Takes files into a store that no server of a folder is using.
 ///
 /// # Errors
-/// When the store cannot be written, or a file is neither a record that holds nor a copy of a store. What came before it has been
-/// taken in.
+/// When the store cannot be opened. What fails later is told after what came before it, which has been taken in.
 pub fn import(args: &ImportArgs, words: &Words) -> Result<Done, Failure> {
     let place = place(&args.kept)?;
     runtime()?.block_on(async {
@@ -37,27 +36,49 @@ pub fn import(args: &ImportArgs, words: &Words) -> Result<Done, Failure> {
 }
 
 async fn take_in(store: &Store, files: &[String], words: &Words, out: &mut String) -> Result<(), Failure> {
-    let mut archive = None;
+    let (mut archive, mut records, mut taken) = (None, 0, Ok(()));
     for file in files {
-        let said = if is_database(file) {
-            restore(store, file).await?;
-            KeepingWords::Restored { file: file.clone() }
-        } else {
-            let record = files::read_text(file)?;
-            if archive.is_none() {
-                archive = Some(Archive::open(store.clone(), NAME).await.map_err(|fault| failed(&fault))?);
+        match take(store, file, &mut archive).await {
+            Ok(said) => {
+                records += u32::from(matches!(said, KeepingWords::Imported { .. }));
+                *out += &(words.tell(&said) + "\n");
             }
-            let Some(archive) = &archive else { continue };
-            let (table, code) =
-                archive.bring(&record).await.map_err(|reason| refused(&reason).in_file(file))?;
-            KeepingWords::Imported { file: file.clone(), table: table.to_string(), code: code.to_string() }
-        };
-        *out += &(words.tell(&said) + "\n");
+            Err(failure) => {
+                taken = Err(failure);
+                break;
+            }
+        }
     }
-    if let Some(archive) = archive {
-        let secret = archive.link().await.map_err(|fault| failed(&fault))?;
-        *out += &(words.tell(&KeepingWords::Claim { path: format!("/claim/{secret}") }) + "\n");
+    // Also after a file that failed: the tables of those before it are there, and without the link nobody could ever sit at them.
+    let linked = match archive {
+        Some(archive) if records > 0 => link(&archive, words, out).await,
+        _ => Ok(()),
+    };
+    taken.and(linked)
+}
+
+/// Takes one file in. The archive is opened for the first record that holds: opening it makes a guest, and a record that is refused leaves
+/// nothing behind.
+async fn take(store: &Store, file: &str, archive: &mut Option<Archive>) -> Result<KeepingWords, Failure> {
+    if is_database(file) {
+        restore(store, file).await?;
+        return Ok(KeepingWords::Restored { file: file.to_owned() });
     }
+    let record = files::read_text(file)?;
+    let archive = match archive {
+        Some(archive) => archive,
+        None => {
+            table::games::bring(&record).map_err(|unfit| refused(&NotKept::Unfit(unfit)).in_file(file))?;
+            archive.insert(Archive::open(store.clone(), NAME).await.map_err(|fault| failed(&fault))?)
+        }
+    };
+    let (table, code) = archive.bring(&record).await.map_err(|reason| refused(&reason).in_file(file))?;
+    Ok(KeepingWords::Imported { file: file.to_owned(), table: table.to_string(), code: code.to_string() })
+}
+
+async fn link(archive: &Archive, words: &Words, out: &mut String) -> Result<(), Failure> {
+    let secret = archive.link().await.map_err(|fault| failed(&fault))?;
+    *out += &(words.tell(&KeepingWords::Claim { path: format!("/claim/{secret}") }) + "\n");
     Ok(())
 }
 

@@ -112,12 +112,26 @@ enum Folded {
     Missing,
 }
 
+/// The sentence about a table that does not replay; row 0 is what is kept beside its log.
+fn broken(words: &Words, id: TableId, row: u64) -> String {
+    let row = u32::try_from(row).unwrap_or(u32::MAX);
+    words.tell(&KeepingWords::Broken { table: id.to_string(), row })
+}
+
+/// Folds a table. What is damaged of one is no reason to say nothing of the others.
 async fn fold(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fault> {
+    match replay(store, id, words).await {
+        Err(Fault::Damaged { detail }) => {
+            let why = words.tell(&KeepingWords::Damaged { detail });
+            Ok(Folded::Broken(format!("{} {why}", broken(words, id, 0))))
+        }
+        folded => folded,
+    }
+}
+
+async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fault> {
     let Some(kept) = store.table(id).await? else { return Ok(Folded::Missing) };
-    let broken = |row: u64| {
-        let row = u32::try_from(row).unwrap_or(u32::MAX);
-        words.tell(&KeepingWords::Broken { table: id.to_string(), row })
-    };
+    let broken = |row| broken(words, id, row);
     let Ok(contract) = serde_json::from_str::<Contract>(&kept.contract) else {
         return Ok(Folded::Broken(broken(0)));
     };

@@ -1,7 +1,7 @@
 //! How others on the network find the game: a link, and the same as a QR code.
 
 use std::io::{self, IsTerminal};
-use std::net::{IpAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -23,39 +23,62 @@ pub(super) fn own_address() -> Option<IpAddr> {
     AFAR.into_iter().filter_map(speaking).find(usable)
 }
 
-/// The link with its picture.
-pub(super) fn text(link: &str, words: &Words) -> String {
-    let said = words.tell(&ServeWords::Invitation { address: link.to_owned() });
-    format!("{}{said}\n", picture(link, io::stderr().is_terminal()).unwrap_or_default())
+/// What the picture is seen on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// A terminal: black on white whatever its colours are.
+    Terminal,
+    /// Anything else: light letters on a dark ground, without colours.
+    Plain,
 }
 
-/// The QR code; in a terminal black on white whatever its colours are, elsewhere for light letters on a dark ground.
-fn picture(link: &str, in_terminal: bool) -> Option<String> {
+impl Ground {
+    /// What standard error is.
+    pub(super) fn of_stderr() -> Ground {
+        if io::stderr().is_terminal() { Ground::Terminal } else { Ground::Plain }
+    }
+}
+
+/// What a server for the network says of how to get there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// Where it is found.
+    pub link: String,
+    /// The picture and the sentence for who started it, or that nobody else can come.
+    pub said: String,
+}
+
+impl Invitation {
+    /// The invitation to a port of a machine with this address on the network, if it has any.
+    #[must_use]
+    pub fn new(own: Option<IpAddr>, port: u16, ground: Ground, words: &Words) -> Invitation {
+        let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, port));
+        match own.map(link) {
+            Some(link) => {
+                let sentence = words.tell(&ServeWords::Invitation { address: link.clone() });
+                let said = format!("{}{sentence}\n", picture(&link, ground).unwrap_or_default());
+                Invitation { link, said }
+            }
+            None => Invitation {
+                link: link(Ipv4Addr::LOCALHOST.into()),
+                said: words.tell(&ServeWords::NoNetwork) + "\n",
+            },
+        }
+    }
+}
+
+/// The QR code, half a letter for each of its squares.
+fn picture(link: &str, ground: Ground) -> Option<String> {
     let code = QrCode::new(link).ok()?;
     let mut renderer = code.render::<Dense1x2>();
-    if !in_terminal {
-        renderer.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
-        return Some(renderer.build() + "\n");
-    }
-    let lines = renderer.build();
-    Some(lines.lines().map(|line| format!("\u{1b}[30;107m{line}\u{1b}[0m\n")).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_picture_holds_the_link_and_a_white_margin_around_it() {
-        let link = "http://192.168.1.20:7117";
-        let plain = picture(link, false).expect("a short link fits");
-        let lines: Vec<&str> = plain.lines().collect();
-        let code = QrCode::new(link).expect("a short link fits");
-        assert_eq!(lines[0].chars().count(), code.width() + 8);
-        assert!(lines[0].chars().all(|sign| sign == '\u{2588}'), "{}", lines[0]);
-        let coloured = picture(link, true).expect("a short link fits");
-        assert!(
-            coloured.lines().all(|line| line.starts_with("\u{1b}[30;107m") && line.ends_with("\u{1b}[0m"))
-        );
+    match ground {
+        Ground::Plain => {
+            renderer.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
+            Some(renderer.build() + "\n")
+        }
+        Ground::Terminal => {
+            let lines = renderer.build();
+            Some(lines.lines().map(|line| format!("\u{1b}[30;107m{line}\u{1b}[0m\n")).collect())
+        }
     }
 }

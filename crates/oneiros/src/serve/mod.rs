@@ -1,7 +1,7 @@
 //! `oneiros serve`: tables for people on other machines, from the settings to the last goodbye.
 
 mod file;
-mod invitation;
+pub mod invitation;
 mod logs;
 pub mod settings;
 
@@ -16,6 +16,7 @@ use crate::failure::{Failure, Kind};
 use crate::trouble::Trouble;
 use crate::words::Words;
 
+pub use invitation::{Ground, Invitation};
 pub use settings::Settings;
 
 kernel::messages! {
@@ -62,22 +63,16 @@ async fn serve(settings: Settings, words: &Words) -> Result<(), Failure> {
 
 /// Says where the server is: one line on standard output, and for a network how to get there.
 fn announce(listening: SocketAddr, lan: bool, words: &Words) {
-    let mut address = listening;
+    let mut link = format!("http://{listening}");
     if lan {
-        match invitation::own_address() {
-            Some(own) => {
-                address.set_ip(own);
-                eprint!("{}", invitation::text(&format!("http://{address}"), words));
-            }
-            None => {
-                address.set_ip([127, 0, 0, 1].into());
-                eprintln!("{}", words.tell(&ServeWords::NoNetwork));
-            }
-        }
+        let (own, ground) = (invitation::own_address(), Ground::of_stderr());
+        let invitation = Invitation::new(own, listening.port(), ground, words);
+        eprint!("{}", invitation.said);
+        link = invitation.link;
     }
     // Whoever started the server may not care to read this.
     let mut out = io::stdout().lock();
-    let _ = writeln!(out, "listening on http://{address}").and_then(|()| out.flush());
+    let _ = writeln!(out, "listening on {link}").and_then(|()| out.flush());
 }
 
 /// What ends a server: an interrupt, or the request of the system to end.

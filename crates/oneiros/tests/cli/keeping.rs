@@ -4,19 +4,26 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::program::run;
-use crate::serving::{Serving, folder, value_of};
+use crate::serving::{Serving, folder, move_once, value_of};
 
 /// A folder with a table in it, at which a computer player has played.
-fn played(name: &str) -> String {
+pub(crate) fn played(name: &str) -> String {
     let data = folder(name);
-    let server = Serving::start(&["--port", "0", "--data", &data]);
+    play(&["--data", &data], 1);
+    data
+}
+
+/// Has a computer player play at new tables that are kept somewhere.
+pub(crate) fn play(kept: &[&str], tables: u32) {
+    let server = Serving::start(&[&["--port", "0"], kept].concat());
     let guest = server.post("/api/me", "", r#"{"name":"Ada"}"#);
     let session = guest.split("oneiros=").nth(1).and_then(|rest| rest.split(';').next()).expect("a session");
     let contract = r#"{"game":{"game":"dreamscape"},"seats":["maker","bot"]}"#;
-    let made = server.post("/api/tables", &format!("cookie: oneiros={session}\r\n"), contract);
-    assert!(value_of(&made, "id").is_some(), "{made}");
+    for _ in 0..tables {
+        let made = server.post("/api/tables", &format!("cookie: oneiros={session}\r\n"), contract);
+        assert!(value_of(&made, "id").is_some(), "{made}");
+    }
     assert_eq!(server.stop("TERM").code, 0);
-    data
 }
 
 #[test]
@@ -90,14 +97,76 @@ fn change(file: &Path, from: &[u8], to: &[u8]) {
 
 /// The only table of a folder, by the name of its exported record.
 fn exported(data: &str, to: &str) -> PathBuf {
+    exported_from(&["--data", data], to)
+}
+
+/// The only table of wherever it is kept, by the name of its exported record.
+pub(crate) fn exported_from(kept: &[&str], to: &str) -> PathBuf {
     assert_eq!(
-        run(&["export", "--all", "--to", to, "--data", data]).good(),
+        run(&[&["export", "--all", "--to", to], kept].concat()).good(),
         format!("One record written into {to}.\n")
     );
-    let mut files = fs::read_dir(to).expect("it was just written").map(|file| file.expect("a file").path());
-    let file = files.next().expect("one record");
-    assert_eq!(files.next(), None);
-    file
+    let mut files = files(to);
+    assert_eq!(files.len(), 1);
+    files.remove(0)
+}
+
+/// The files of a folder, in the order of their names.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).expect("it was just written");
+    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn an_export_of_all_names_the_table_that_does_not_replay_and_writes_the_others() {
+    let data = folder("keeping-one-broken");
+    play(&["--data", &data], 3);
+    let (whole, left) = (folder("keeping-all-whole"), folder("keeping-all-left"));
+    run(&["export", "--all", "--to", &whole, "--data", &data]).good();
+    let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+    let harm = r#"UPDATE log SET entry = replace(entry, '"opening":"deal', '"opening":"lead')
+        WHERE table_id = (SELECT max(table_id) FROM log WHERE table_id < (SELECT max(table_id) FROM log))"#;
+    assert!(database.execute(harm, []).expect("a log") > 0);
+    drop(database);
+    let exported = run(&["export", "--all", "--to", &left, "--data", &data]);
+    assert_eq!(exported.failed(1), "Problems found: 1; tables looked at: 3.");
+    let name = |file: &PathBuf| file.file_stem().and_then(|name| name.to_str()).expect("letters").to_owned();
+    let (before, after) = (files(&whole), files(&left));
+    let kept: Vec<String> = after.iter().map(name).collect();
+    let lost: Vec<String> = before.iter().map(name).filter(|table| !kept.contains(table)).collect();
+    assert_eq!((before.len(), kept.len(), lost.len()), (3, 2, 1));
+    let said: Vec<&str> = exported.out.lines().collect();
+    assert!(said[0].starts_with(&format!("Table {} does not replay at row ", lost[0])), "{said:?}");
+    assert_eq!(said[1..], [format!("2 records written into {left}.")]);
+    for (file, table) in after.iter().zip(&kept) {
+        let record = fs::read(file).expect("it was just written");
+        assert_eq!(record, fs::read(format!("{whole}/{table}.txt")).expect("it was written before"));
+    }
+}
+
+#[test]
+fn a_table_whose_head_is_damaged_or_gone_is_named_and_all_others_are_checked_and_exported() {
+    let data = folder("keeping-heads");
+    play(&["--data", &data], 3);
+    let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+    let harm = "PRAGMA foreign_keys = OFF;
+        UPDATE heads SET status = 99 WHERE table_id = (SELECT min(table_id) FROM heads);
+        DELETE FROM heads WHERE table_id = (SELECT max(table_id) FROM heads)";
+    database.execute_batch(harm).expect("there are heads");
+    drop(database);
+    let checked = run(&["check", "--data", &data]);
+    assert_eq!(checked.failed(1), "Problems found: 2; tables looked at: 3.");
+    let named = |line: &str| line.starts_with("Table ") && line.contains(" does not replay at row 0.");
+    let said: Vec<&str> = checked.out.lines().collect();
+    assert!(said.len() == 2 && said.iter().all(|line| named(line)), "{said:?}");
+    let to = folder("keeping-heads-records");
+    let exported = run(&["export", "--all", "--to", &to, "--data", &data]);
+    assert_eq!(exported.failed(1), "Problems found: 2; tables looked at: 3.");
+    let last = format!("One record written into {to}.");
+    assert_eq!(exported.out.lines().collect::<Vec<_>>(), [said, vec![&last]].concat());
+    assert_eq!(files(&to).len(), 1);
 }
 
 #[test]
@@ -122,6 +191,34 @@ fn every_game_can_be_exported_and_taken_in_elsewhere_where_it_exports_the_same()
 }
 
 #[test]
+fn a_bad_record_leaves_the_guests_of_a_store_as_they_were() {
+    let data = played("keeping-guests");
+    let before = guests(&data);
+    assert_eq!(before, ["Ada"]);
+    let record = exported(&data, &folder("keeping-guests-records"));
+    let text = fs::read_to_string(&record).expect("it was just written");
+    // No header at all, an opening that nobody knows, and a line at the end that is no move.
+    let (opening, end) = (text.replacen("\ndeal ", "\nlead ", 1), format!("{text}no move\n"));
+    let harms = ["", "nothing", &opening, &end];
+    for (number, harm) in harms.into_iter().enumerate() {
+        let bad = record.with_file_name(format!("bad-{number}.txt"));
+        fs::write(&bad, harm).expect("the folder for tests can be written");
+        let taken = run(&["import", bad.to_str().expect("letters"), "--data", &data]);
+        assert!(taken.failed(1).contains(&format!("bad-{number}.txt:")), "{taken:?}");
+        assert_eq!(guests(&data), before, "{taken:?}");
+    }
+}
+
+/// The names of all guests of a folder, in the order of their coming.
+fn guests(data: &str) -> Vec<String> {
+    let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("it was made");
+    let mut guests =
+        database.prepare("SELECT name FROM guests ORDER BY created, id").expect("there are guests");
+    let names = guests.query_map([], |row| row.get(0)).expect("a list");
+    names.map(|name| name.expect("a name")).collect()
+}
+
+#[test]
 fn a_record_that_does_not_hold_is_refused_at_its_place_and_those_before_it_are_taken_in() {
     let data = played("keeping-bad");
     let record = exported(&data, &folder("keeping-bad-records"));
@@ -130,9 +227,30 @@ fn a_record_that_does_not_hold_is_refused_at_its_place_and_those_before_it_are_t
     fs::write(&bad, text.replacen("\ndeal ", "\nlead ", 1)).expect("the folder for tests can be written");
     let line = text.lines().position(|line| line.starts_with("deal ")).expect("an opening") + 1;
     let other = folder("keeping-bad-import");
-    let taken = run(&["import", record.to_str().unwrap(), bad.to_str().unwrap(), "--data", &other]);
+    let (record, bad) = (record.to_str().expect("letters"), bad.to_str().expect("letters"));
+    let taken = run(&["import", bad, record, "--data", &other]);
+    assert_eq!(
+        (taken.code, taken.out.as_str()),
+        (1, ""),
+        "nothing was taken in, so there is nothing to sit at"
+    );
+    assert_eq!(guests(&other), [] as [String; 0], "nobody came");
+    let taken = run(&["import", record, bad, record, "--data", &other]);
     assert!(taken.failed(1).contains(&format!("bad.txt:{line}:")), "{taken:?}");
+    assert_eq!(guests(&other), ["Oneiros"]);
     assert_eq!(run(&["check", "--data", &other]).good(), "One table, and it replays.\n");
+    // Whoever follows the link sits at the table that was taken in, and can move there.
+    let word = |after: &str| {
+        let rest = taken.out.split(after).nth(1).unwrap_or_else(|| panic!("{}", taken.out));
+        rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()
+    };
+    let server = Serving::start(&["--port", "0", "--data", &other]);
+    let claimed = server.post("/api/claim", "", &format!(r#"{{"secret":"{}"}}"#, word("/claim/")));
+    let session = claimed.split("oneiros=").nth(1).and_then(|rest| rest.split(';').next());
+    let place =
+        move_once(server.address(), &word(": table "), session.unwrap_or_else(|| panic!("{claimed}")));
+    assert!(place.is_u64(), "{place}");
+    assert_eq!(server.stop("TERM").code, 0);
 }
 
 #[test]

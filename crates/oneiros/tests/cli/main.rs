@@ -2,9 +2,18 @@
 
 mod cards;
 #[cfg(unix)]
+mod database;
+#[cfg(unix)]
+mod full_disk;
+mod invitation;
+#[cfg(unix)]
 mod keeping;
+#[cfg(unix)]
+mod looking;
 mod perft;
 mod program;
+#[cfg(unix)]
+mod read_only;
 mod replay;
 mod serving;
 mod show;

@@ -36,13 +36,23 @@ impl Serving {
         Serving { child, ready, out, err }
     }
 
-    fn address(&self) -> SocketAddr {
+    pub(crate) fn address(&self) -> SocketAddr {
         let address = self
             .ready
             .trim_end()
             .strip_prefix("listening on http://")
             .unwrap_or_else(|| panic!("{:?}", self.ready));
         address.parse().unwrap_or_else(|_| panic!("{address}"))
+    }
+
+    /// The line with which it said that it is ready.
+    pub(crate) fn ready(&self) -> &str {
+        self.ready.trim_end()
+    }
+
+    /// Asks for something; the whole answer.
+    pub(crate) fn get(&self, path: &str) -> String {
+        get(self.address(), path)
     }
 
     /// Posts JSON; the whole answer.
@@ -79,6 +89,11 @@ fn everything(mut pipe: ChildStderr) -> String {
     text
 }
 
+/// Asks whoever listens on an address for something; the whole answer.
+pub(crate) fn get(address: SocketAddr, path: &str) -> String {
+    request(address, &format!("GET {path} HTTP/1.1"), "")
+}
+
 /// A request and its whole answer.
 fn request(address: SocketAddr, head: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("it listens");
@@ -104,7 +119,7 @@ fn a_server_says_in_one_line_that_it_is_ready_and_ends_well_when_it_is_asked_to(
         let data = folder(&format!("serve-ready-{signal}"));
         let server = Serving::start(&["--port", "0", "--data", &data]);
         assert!(server.address().ip().is_loopback());
-        assert!(request(server.address(), "GET /healthz HTTP/1.1", "").starts_with("HTTP/1.1 200"));
+        assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
         let run = server.stop(signal);
         assert_eq!((run.code, run.out.as_str()), (0, ""), "{}", run.err);
         assert!(run.err.contains("stopped"), "{}", run.err);
@@ -113,7 +128,7 @@ fn a_server_says_in_one_line_that_it_is_ready_and_ends_well_when_it_is_asked_to(
 
 /// Makes the first move that is allowed over a socket of one's own; its place in the log of the table.
 #[cfg(unix)]
-fn move_once(address: SocketAddr, table: &str, secret: &str) -> serde_json::Value {
+pub(crate) fn move_once(address: SocketAddr, table: &str, secret: &str) -> serde_json::Value {
     let mut stream = TcpStream::connect(address).expect("it listens");
     write!(stream, "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {address}\r\ncookie: oneiros={secret}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
         .expect("it reads");
@@ -183,21 +198,8 @@ fn the_log_names_tables_and_the_places_of_moves_and_no_secrets() {
     assert!(!log.contains(&secret) && !log.contains(code), "{log}");
 }
 
-#[cfg(unix)]
-#[test]
-fn on_the_network_a_server_shows_how_to_come_or_that_nobody_can() {
-    let server = Serving::start(&["--port", "0", "--data", &folder("serve-lan"), "--lan"]);
-    let (ready, address) = (server.ready.trim_end().to_owned(), server.address());
-    assert!(request(address, "GET /healthz HTTP/1.1", "").starts_with("HTTP/1.1 200"));
-    let run = server.stop("TERM");
-    let link = ready.trim_start_matches("listening on ");
-    let alone = run.err.contains("only this machine can play");
-    assert!(alone || run.err.contains(link) && run.err.contains('\u{2584}'), "{}", run.err);
-    assert_eq!(run.out, "");
-}
-
 /// The sentence with which a server does not start, the same in no two languages.
-fn does_not_start(args: &[&str]) -> String {
+pub(crate) fn does_not_start(args: &[&str]) -> String {
     let sentence = |lang: &str| {
         let run = run(&[&["serve", "--lang", lang], args].concat());
         assert_eq!(run.out, "");
@@ -234,32 +236,12 @@ fn a_folder_that_cannot_be_made_is_told_in_a_sentence() {
     assert!(said.starts_with("The folder ") && said.contains(&path), "{said}");
 }
 
-/// Nobody's folder can be written by root, so the program runs as somebody else if this is root.
 #[cfg(unix)]
 #[test]
 fn a_folder_that_cannot_be_written_is_told_in_a_sentence() {
-    use std::os::unix::fs::PermissionsExt;
-    use std::os::unix::process::CommandExt;
-    const NOBODY: u32 = 65_534;
-    let stage = std::env::temp_dir().join(format!("oneiros-read-only-{}", std::process::id()));
-    let (data, program) = (stage.join("data"), stage.join("oneiros"));
-    fs::create_dir_all(&data).expect("the folder for tests can be written");
-    fs::copy(env!("CARGO_BIN_EXE_oneiros"), &program).expect("the program was built for this test");
-    for (path, mode) in [(&stage, 0o755), (&program, 0o755), (&data, 0o555)] {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
-    }
-    let mut command = Command::new(&program);
-    command.args(["serve", "--port", "0", "--lang", "en", "--data"]).arg(&data).current_dir(&stage);
-    if fs::write(data.join("probe"), "").is_ok() {
-        fs::remove_file(data.join("probe")).expect("it was just written");
-        command.gid(NOBODY).uid(NOBODY);
-    }
-    let output = command.output().expect("the program runs");
-    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).expect("it is ours");
-    fs::remove_dir_all(&stage).expect("it is ours");
-    let said = String::from_utf8(output.stderr).expect("the program writes text");
-    assert_eq!(said, format!("oneiros: {} cannot be written.\n", data.display()));
-    assert_eq!(output.status.code(), Some(1));
+    let stage = crate::read_only::Stage::with("read-only", &[]);
+    let served = stage.run(&["serve", "--port", "0", "--data", &stage.data]);
+    assert_eq!(served.failed(1), format!("{} cannot be written.", stage.data));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use store::{GuestId, Presence};
+use table::Guest;
 use tracing::warn;
 
 use super::house::House;
@@ -31,7 +32,7 @@ impl Room {
         let presence = self.crowd.presence();
         // Until it is known to be written, nothing is known.
         self.announced = None;
-        match house.store.attend(house.node, self.id, &presence).await {
+        match house.store.attend(house.node, self.id, &presence, house.now()).await {
             Ok(()) => self.announced = Some(presence),
             Err(fault) => warn!(table = %self.id, %fault, "other servers could not be told who is here"),
         }
@@ -65,10 +66,27 @@ impl Room {
         Ok(())
     }
 
+    /// Sees who looks through other servers, and hears until when the others did.
+    async fn look_for_all(&mut self, house: &House) -> Result<(), Undone> {
+        self.look_elsewhere(house).await?;
+        // Whoever leaves is seen to leave and no longer there in the same moment: read in this order, nobody is missed in between.
+        let last_seen = house.store.last_seen(self.id).await?;
+        let Some(copy) = &self.copy else { return Ok(()) };
+        for (guest, until) in last_seen {
+            self.seen.hear(copy.table.seats_of(Guest(guest.get())), table::Millis(until.0));
+        }
+        Ok(())
+    }
+
     /// The seats the table has waited for too long while their persons are not here.
     pub(crate) async fn away_too_long(&mut self, house: &House) -> Vec<Seat> {
-        let has_patience = self.copy.as_ref().is_some_and(|copy| super::patience(&copy.contract).is_some());
-        if has_patience && let Err(undone) = self.look_elsewhere(house).await {
+        if !house.clock.is_sure() {
+            // Whoever is not here may have been sent home because the server stops.
+            return Vec::new();
+        }
+        if self.patience.is_some()
+            && let Err(undone) = self.look_for_all(house).await
+        {
             // They may be elsewhere: nobody is away whom nobody has looked for.
             warn!(table = %self.id, ?undone, "who is elsewhere could not be read");
             return Vec::new();

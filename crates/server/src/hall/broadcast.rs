@@ -4,7 +4,6 @@ use kernel::SeatSet;
 use store::GuestId;
 use table::Guest;
 
-use super::copy::Copy;
 use super::house::House;
 use super::late::Late;
 use super::room::{Room, Undone};
@@ -23,7 +22,7 @@ impl Room {
 
     /// The last row that those who hold no seat know of.
     pub(crate) fn seq_of_watchers(&self) -> u64 {
-        let may_know = || self.copy.as_ref().map_or(0, Copy::shown);
+        let may_know = || self.copy.as_ref().map_or(0, |copy| copy.table.shown());
         self.late.as_ref().map_or_else(may_know, Late::told)
     }
 
@@ -40,7 +39,7 @@ impl Room {
         let Some(copy) = &self.copy else { return };
         let sits = !copy.table.seats_of(Guest(by.get())).is_empty();
         match &mut self.late {
-            Some(late) if sits && copy.delay() > 0 => late.said(head, encode(&message(head)), deaf),
+            Some(late) if sits && copy.table.is_shown_late() => late.said(head, encode(&message(head)), deaf),
             _ => {
                 let seq = self.seq_of_watchers();
                 self.crowd.tell_watchers(&deaf, &encode(&message(seq)));
@@ -80,7 +79,7 @@ impl Room {
         if self.crowd.spectators() == 0 {
             self.late = None;
         }
-        for waiting in self.late.iter_mut().flat_map(|late| late.advance(head, copy.delay())) {
+        for waiting in self.late.iter_mut().flat_map(|late| late.advance(copy.table.shown())) {
             self.crowd.tell_watchers(&waiting.deaf, &waiting.message);
         }
         for past in pasts {
@@ -101,8 +100,8 @@ impl Room {
         since: Option<u64>,
     ) -> Result<ServerMessage, Undone> {
         let copy = self.loaded(house).await?;
-        if own.is_empty() && copy.delay() > 0 {
-            let shown = copy.shown();
+        if own.is_empty() && copy.table.is_shown_late() {
+            let shown = copy.table.shown();
             return Ok(self.as_shown(house, shown).await?.hello(Missed::TooMuch, own, house));
         }
         let first = copy.past.front().map_or(copy.table.seq() + 1, |past| past.seq);

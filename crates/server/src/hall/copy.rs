@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use store::{Append, Fault, Opened, Row, Seq, TableId};
-use table::contract::SpectatorChoice;
 use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table, Who};
 
 use super::head::{Derived, derive};
@@ -90,19 +89,6 @@ impl Copy {
             Decision::Behind(number) => Wanted::Done(Done::Behind(number)),
             Decision::NeedsHistory => Wanted::WholeLog,
         })
-    }
-
-    /// How many rows spectators are behind now.
-    pub(super) fn delay(&self) -> u64 {
-        match (self.contract.spectators, self.table.stage()) {
-            (SpectatorChoice::Delayed { steps }, Stage::Playing) => u64::from(steps),
-            _ => 0,
-        }
-    }
-
-    /// The last row that spectators may know of.
-    pub(super) fn shown(&self) -> u64 {
-        self.table.seq().saturating_sub(self.delay()).max(1)
     }
 
     pub(super) fn update(&self, pasts: &[Past], own: SeatSet, house: &House) -> ServerMessage {

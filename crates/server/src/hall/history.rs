@@ -6,7 +6,6 @@ use std::sync::Arc;
 use kernel::SeatSet;
 use serde::Serialize;
 use store::{GuestId, Millis, Row, Seq, Snapshot, TableId};
-use table::contract::SpectatorChoice;
 use table::{Contract, Deed, Entry, Guest, Happened, No, Scene, Stage, Table, heard};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -70,12 +69,8 @@ impl Hall {
             Err(undone) => return Err(undone),
         };
         let table = room.table(&self.house).await?;
-        let (seq, stage) = (table.seq(), table.stage());
-        let behind = match table.contract().spectators {
-            SpectatorChoice::Delayed { steps } if own.is_empty() && stage == Stage::Playing => steps,
-            _ => 0,
-        };
-        Ok(Access { own, last: seq.saturating_sub(u64::from(behind)).max(1), stage })
+        let last = if own.is_empty() { table.shown() } else { table.seq() };
+        Ok(Access { own, last, stage: table.stage() })
     }
 
     /// When the first row was written that somebody may not know yet: what others said after that may not be heard either.

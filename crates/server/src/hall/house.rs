@@ -12,7 +12,9 @@ use super::Undone;
 use crate::clock::Clock;
 use crate::limits::Limits;
 
-/// How long other servers believe that this one lives after its last sign of life.
+/// How often a server says that it is alive; what is missing after a stop is an outage.
+pub(crate) const BEAT: Duration = Duration::from_secs(2);
+/// How long other servers believe that this one lives after its last sign of life, until the next of them finds that it does not.
 pub(crate) const LEASE: Millis = Millis(10_000);
 
 /// What a room needs of the server around it.
@@ -65,6 +67,11 @@ impl House {
         permit(&self.replays).await
     }
 
+    /// The time of service, as the store keeps it.
+    pub(crate) fn now(&self) -> Millis {
+        Millis(self.clock.service().0)
+    }
+
     /// How often guests have changed on this server how they want to be told.
     pub(crate) fn wishes(&self) -> u64 {
         self.wishes.load(Ordering::Relaxed)
@@ -99,10 +106,10 @@ async fn permit(semaphore: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Undo
 }
 
 /// A socket that is silent is closed at the next look after its time, which takes half of it, or when a message was not taken for as
-/// long; and a server that died is believed in until its lease ends.
+/// long; and a server that died is believed in until its lease ends and another one beats.
 fn farewell(silence: Duration) -> Millis {
-    let silence = i64::try_from(silence.as_millis()).unwrap_or(i64::MAX);
-    Millis(silence.saturating_mul(2).max(LEASE.0))
+    let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    Millis(millis(silence).saturating_mul(2).max(LEASE.0 + millis(BEAT)))
 }
 
 fn cores() -> usize {

@@ -66,10 +66,9 @@ impl Late {
         self.waiting.push_back(Waiting { seq, is_row: false, message, deaf });
     }
 
-    /// The table has reached a row: what may be known now, which is what came with no row after `head - delay`. Of more than can be told
-    /// at once only the end is told, the last row in any case: it shows the whole table, and a gap is seen.
-    pub(super) fn advance(&mut self, head: u64, delay: u64) -> Vec<Waiting> {
-        let known = head.saturating_sub(delay);
+    /// All up to a row may be known now: what came with no later one. Of more than can be told at once only the end is told, the last row
+    /// in any case: it shows the whole table, and a gap is seen.
+    pub(super) fn advance(&mut self, known: u64) -> Vec<Waiting> {
         let count = self.waiting.iter().take_while(|waiting| waiting.seq <= known).count();
         let mut told: Vec<Waiting> = self.waiting.drain(..count).collect();
         let last = told.iter().rposition(|waiting| waiting.is_row);
@@ -100,11 +99,11 @@ mod tests {
         for seq in 5..=9 {
             late.row(seq, text());
             late.row(seq, text());
-            assert_eq!(seqs(&late.advance(seq, 3)), if seq < 8 { vec![] } else { vec![seq - 3] });
+            assert_eq!(seqs(&late.advance(seq - 3)), if seq < 8 { vec![] } else { vec![seq - 3] });
         }
         assert_eq!((late.told(), late.reached()), (6, 9));
         late.row(6, text());
-        assert_eq!(seqs(&late.advance(9, 0)), [7, 8, 9]);
+        assert_eq!(seqs(&late.advance(9)), [7, 8, 9]);
     }
 
     #[test]
@@ -112,11 +111,11 @@ mod tests {
         let mut late = Late::at(4);
         (5..=204).for_each(|seq| late.row(seq, text()));
         // The game is over.
-        assert_eq!(seqs(&late.advance(204, 0)), (174..=204).collect::<Vec<u64>>());
+        assert_eq!(seqs(&late.advance(204)), (174..=204).collect::<Vec<u64>>());
         assert_eq!(late.told(), 204);
         late.row(205, text());
         (0..100).for_each(|_| late.said(205, text(), Vec::new()));
-        let told = late.advance(205, 0);
+        let told = late.advance(205);
         assert!(told.len() <= MOST_AT_ONCE && told[0].is_row);
     }
 
@@ -138,8 +137,8 @@ mod tests {
         late.said(5, text(), Vec::new());
         late.row(6, text());
         assert_eq!(late.reached(), 6);
-        assert_eq!(seqs(&late.advance(7, 3)), Vec::<u64>::new());
-        assert_eq!(seqs(&late.advance(8, 3)), [5, 5]);
+        assert_eq!(seqs(&late.advance(4)), Vec::<u64>::new());
+        assert_eq!(seqs(&late.advance(5)), [5, 5]);
         assert_eq!(late.told(), 5);
     }
 }

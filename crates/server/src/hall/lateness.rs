@@ -14,7 +14,7 @@ use crate::live::message::encode;
 impl Room {
     /// Somebody is about to watch: what they may not know yet waits for them.
     pub(crate) async fn expect_watcher(&mut self, house: &House) -> Result<(), Undone> {
-        let shown = self.loaded(house).await?.shown();
+        let shown = self.loaded(house).await?.table.shown();
         if self.late.is_none() || self.crowd.spectators() == 0 {
             self.late = Some(Late::at(shown));
             self.fill_late(house).await?;
@@ -26,7 +26,7 @@ impl Room {
     pub(super) async fn fill_late(&mut self, house: &House) -> Result<(), Undone> {
         let (Some(late), Some(copy)) = (&mut self.late, &self.copy) else { return Ok(()) };
         let (from, head) = (late.reached(), copy.table.seq());
-        if copy.delay() == 0 || from >= head {
+        if !copy.table.is_shown_late() || from >= head {
             return Ok(());
         }
         let walker = load(house, self.id, from).await?;

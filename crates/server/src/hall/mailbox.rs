@@ -4,11 +4,13 @@ use std::time::Instant;
 
 use store::{Fault, Seq};
 use table::Fair;
+use tracing::info;
 
 use super::copy::Wanted;
 use super::house::House;
 use super::loading::{ROWS_AT_ONCE, load, load_whole};
 use super::room::{Done, Room, Undone, Wish};
+use crate::live::message::Past;
 
 /// How often a request is tried when other nodes write to the same table.
 const TRIES: usize = 16;
@@ -46,6 +48,9 @@ impl Room {
             let posts = !append.outbox.is_empty();
             match house.store.append(append).await {
                 Ok(()) => {
+                    for Past { seq, happened, .. } in &pasts {
+                        info!(table = %self.id, seq, kind = ?happened.kind, "a row is stored");
+                    }
                     if posts {
                         house.posted.notify_one();
                     }

@@ -1,5 +1,7 @@
 //! All tables of this server: rooms that open when somebody comes and close when nobody is left.
 
+#[cfg(test)]
+mod absences;
 mod alarm;
 mod attendance;
 #[cfg(test)]
@@ -17,7 +19,11 @@ mod holdups;
 mod house;
 mod late;
 mod lateness;
+#[cfg(test)]
+mod leaving;
 mod loading;
+#[cfg(test)]
+mod logbook;
 mod mailbox;
 mod notices;
 mod presence;
@@ -51,6 +57,7 @@ pub(crate) use crowd::{Line, Never};
 use following::Following;
 pub(crate) use head::Summary;
 pub(crate) use history::Steps;
+pub(crate) use house::BEAT;
 use house::{House, LEASE};
 pub(crate) use notices::Errand;
 pub(crate) use room::{Done, Undone};
@@ -99,6 +106,12 @@ impl Hall {
     fn room(&self, id: TableId) -> Arc<Mutex<Room>> {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(rooms.entry(id).or_insert_with(|| Arc::new(Mutex::new(Room::new(id)))))
+    }
+
+    /// Keeps everybody else from a table.
+    #[cfg(test)]
+    pub(crate) async fn hold(&self, id: TableId) -> impl Drop {
+        self.room(id).lock_owned().await
     }
 
     fn known_room(&self, id: TableId) -> Option<Arc<Mutex<Room>>> {
@@ -153,14 +166,14 @@ impl Hall {
             }
         };
         first.outbox = self.first_notices(&first).await?;
-        let posts = !first.outbox.is_empty();
+        let (posts, last) = (!first.outbox.is_empty(), first.last());
         let created = self.house.clock.wall();
         let new = NewTable { id, code, maker: maker.id, listing, contract: text, created, first };
         self.house.store.create(new).await?;
         if posts {
             self.house.posted.notify_one();
         }
-        info!(table = %id, "a table is made");
+        info!(table = %id, seq = last.0, "a table is made");
         Ok(())
     }
 
@@ -171,12 +184,25 @@ impl Hall {
         contract: Contract,
         game: Option<Vec<Deed>>,
     ) -> Result<(TableId, Code), Undone> {
+        let id = TableId::random();
+        let code = self.make_named(id, maker, contract, game).await?;
+        Ok((id, code))
+    }
+
+    /// Makes a table of this name with a code that no other has.
+    async fn make_named(
+        &self,
+        id: TableId,
+        maker: &Person,
+        contract: Contract,
+        game: Option<Vec<Deed>>,
+    ) -> Result<Code, Undone> {
         let mut tries = CODES;
         loop {
-            let (id, code) = (TableId::random(), Code::random());
+            let code = Code::random();
             match self.make(id, Some(code), maker, contract.clone(), game.clone()).await {
-                Ok(()) => return Ok((id, code)),
-                Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) if tries > 1 => tries -= 1,
+                Ok(()) => return Ok(code),
+                Err(Undone::Store(Fault::CodeTaken)) if tries > 1 => tries -= 1,
                 Err(undone) => return Err(undone),
             }
         }
@@ -202,8 +228,7 @@ impl Hall {
     async fn fulfil_in(self: &Arc<Self>, room: &mut Room, wish: &Wish<'_>) -> Result<Done, Undone> {
         let done = room.fulfil(&self.house, wish, &mut fair()).await;
         match &done {
-            Ok(Done::Stands(seq)) => info!(table = %room.id, seq, "a request stands"),
-            Ok(Done::Behind(_)) | Err(Undone::Refused(_)) => {}
+            Ok(_) | Err(Undone::Refused(_)) => {}
             // That a table is broken was told when it was found out.
             Err(Undone::Broken(_)) => {}
             Err(undone) => warn!(table = %room.id, ?undone, "a request was not carried out"),
@@ -221,6 +246,9 @@ impl Hall {
 
     /// Lets the computer players of a table move, each as a client with requests of its own.
     fn wake_bots(self: &Arc<Self>, room: &mut Room) {
+        if self.house.clock.is_stopped() {
+            return;
+        }
         if let Some(moving) = room.start_bots() {
             tokio::spawn(Arc::clone(self).play_bots(room.id, moving));
         }
@@ -235,7 +263,7 @@ impl Hall {
             if let Err(undone) = &done {
                 warn!(table = %id, ?undone, "a computer player could not move");
             }
-            if done.is_err() || !room.bots_to_move() {
+            if done.is_err() || !room.bots_to_move() || self.house.clock.is_stopped() {
                 drop(moving);
                 return;
             }
@@ -247,7 +275,8 @@ impl Hall {
 
     /// Renews the lease by which other servers know that this one lives, and ends the leases of those that do not.
     pub(crate) async fn stay_alive(&self) -> Result<(), Fault> {
-        if !self.house.store.renew_node(self.house.node, LEASE).await? {
+        let now = self.house.now();
+        if !self.house.store.renew_node(self.house.node, LEASE, now).await? {
             for room in self.all_rooms() {
                 // A room that is busy must not make this server seem dead.
                 tokio::spawn(async move { room.lock().await.announce_anew() });
@@ -304,7 +333,7 @@ impl Hall {
         if timeout(patience, rooms.join_all()).await.is_err() {
             warn!("some tables were busy when the server stopped");
         }
-        if let Err(fault) = self.house.store.drop_node(self.house.node).await {
+        if let Err(fault) = self.house.store.drop_node(self.house.node, self.house.now()).await {
             warn!(%fault, "other servers could not be told that this one goes");
         }
     }

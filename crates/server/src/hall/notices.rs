@@ -139,6 +139,7 @@ mod tests {
     use super::*;
     use crate::hall::two_nodes::Nodes;
     use serde_json::{Value, json};
+    use table::Command;
 
     const LEASE: Millis = Millis(1);
 
@@ -153,6 +154,15 @@ mod tests {
         let now = Millis(house.clock.wall().0 + later);
         let parcels = house.store.take_outbox(now, 99, LEASE).await.unwrap();
         parcels.into_iter().find(|parcel| parcel.guest == nodes.ben.id && parcel.seq == Seq(seq))
+    }
+
+    /// The rows that caused the messages to Ben which nobody has taken yet, whenever they are due.
+    async fn written_to_ben(nodes: &Nodes) -> Vec<u64> {
+        let parcels = nodes.here.house.store.take_outbox(Millis(i64::MAX / 2), 99, LEASE).await.unwrap();
+        let to_ben = parcels.iter().filter(|parcel| parcel.guest == nodes.ben.id);
+        let mut rows: Vec<u64> = to_ben.map(|parcel| parcel.seq.0).collect();
+        rows.sort_unstable();
+        rows
     }
 
     #[tokio::test]
@@ -174,6 +184,19 @@ mod tests {
         assert_eq!(nodes.here.errand(&parcel).await, Ok(Errand::Drop));
         // Who is away does not wait for the message.
         assert!(due(&nodes, seq, 0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn whatever_else_happens_while_a_table_waits_for_somebody_that_wait_has_one_message() {
+        let nodes = Nodes::new(json!({ "kind": "now" })).await;
+        set_hook(&nodes, json!({ "url": "http://hooks.example/" })).await;
+        for _ in 0..2 {
+            let seq = nodes.come_to_wait_for_ben().await;
+            for closed in [true, false].into_iter().cycle().take(10) {
+                nodes.done(&nodes.ada, &Command::CloseChat { closed }).await;
+            }
+            assert_eq!(written_to_ben(&nodes).await, [seq]);
+        }
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use kernel::{Seat, SeatSet};
 use table::Millis;
 
-/// When the persons of seats were last seen by this server.
+/// When the persons of seats were last seen, as far as this server knows.
 #[derive(Debug, Default)]
 pub(super) struct Seen(Vec<(Seat, Millis)>);
 
@@ -12,6 +12,14 @@ impl Seen {
     pub(super) fn note(&mut self, here: SeatSet, now: Millis) {
         self.0.retain(|(seat, _)| !here.contains(*seat));
         self.0.extend(here.iter().map(|seat| (seat, now)));
+    }
+
+    /// These were here until a time, elsewhere.
+    pub(super) fn hear(&mut self, seats: SeatSet, until: Millis) {
+        self.note(
+            seats.iter().filter(|seat| self.last(*seat).is_none_or(|last| last < until)).collect(),
+            until,
+        );
     }
 
     /// When the person of a seat was last here, if that is known.

@@ -19,25 +19,27 @@ pub(crate) struct Remains {
     pub(crate) last: u64,
     /// How far the table was when it was last stored.
     pub(crate) status: Status,
-    contract: Contract,
+    /// What was agreed on, if that can be read.
+    contract: Option<Contract>,
     relic: Option<Relic>,
 }
 
 /// What is left of a table.
 pub(crate) async fn find(house: &House, id: TableId, guest: Option<GuestId>) -> Result<Remains, Undone> {
     let opened = house.store.open_table(id).await?.ok_or(Undone::NoTable)?;
-    let unreadable = |_| Undone::Broken(No::RecordBroken.into());
-    let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(unreadable)?;
+    let contract: Option<Contract> = serde_json::from_str(&opened.table.contract).ok();
     let relic = opened.snapshot.and_then(|snapshot| Relic::read(&snapshot.state));
     let chairs = relic.as_ref().map_or(&[][..], |relic| &relic.chairs);
     let guest = guest.map(|guest| Guest(guest.get()));
     let is_own = |holder: &Holder| matches!(holder, Holder::Person { guest: who, .. } if Some(*who) == guest);
     let seats = (0..).map(Seat).zip(chairs);
     let own: SeatSet = seats.filter(|(_, holder)| is_own(holder)).map(|(seat, _)| seat).collect();
-    let may_watch =
-        opened.table.head.status != Status::Playing || contract.spectators == SpectatorChoice::Now;
-    if own.is_empty() && !may_watch {
-        return Err(Undone::Refused(No::NoSpectators.into()));
+    if own.is_empty() {
+        // Where nobody can tell whether others may look, they may not.
+        let Some(contract) = &contract else { return Err(Undone::Broken(No::RecordBroken.into())) };
+        if opened.table.head.status == Status::Playing && contract.spectators != SpectatorChoice::Now {
+            return Err(Undone::Refused(No::NoSpectators.into()));
+        }
     }
     Ok(Remains { own, last: opened.table.last.0, status: opened.table.head.status, contract, relic })
 }
@@ -52,6 +54,6 @@ impl Remains {
         let view = self.relic.and_then(|relic| relic.views.into_iter().nth(place));
         let seen = |view: Box<RawValue>| Seen { seat: own.map(Chair), view };
         let views = view.map(seen).into_iter().collect();
-        ServerMessage::Relic { seq, reason, contract: Box::new(self.contract), chairs, views }
+        ServerMessage::Relic { seq, reason, contract: self.contract.map(Box::new), chairs, views }
     }
 }

@@ -104,7 +104,7 @@ impl Hall {
         }
         let mut after = None;
         loop {
-            let now = Millis(self.house.clock.service().0);
+            let now = self.house.now();
             let due = store.due(now, after, DUE_AT_ONCE).await?;
             for &(due, id) in &due {
                 if looks.are_full() {
@@ -120,7 +120,7 @@ impl Hall {
                 break;
             }
         }
-        let now = Millis(self.house.clock.service().0);
+        let now = self.house.now();
         let next = store.due_after(now).await?.map(|due| duration(due.0 - now.0));
         Ok(next.into_iter().chain(alarm.next(Instant::now())).min().unwrap_or(TICK))
     }
@@ -145,7 +145,7 @@ impl Hall {
         Some(if may_be_less { quiet.min(SNOOZE) } else { quiet })
     }
 
-    pub(super) async fn act_on_time(self: &Arc<Self>, id: TableId) {
+    pub(crate) async fn act_on_time(self: &Arc<Self>, id: TableId) {
         if self.fulfil(id, &Wish::Time).await.is_err() {
             return;
         }

@@ -2,6 +2,7 @@
 //! does anything.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
@@ -9,11 +10,15 @@ use serde_json::{Value, json};
 use store::{GuestId, Millis, Place, Seq, Store, TableId};
 use table::{Chair, Command, Contract};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::crowd::Ticket;
 use super::{Done, Hall, Line, Person};
 use crate::clock::Clock;
 use crate::limits::Limits;
+
+/// Far longer than anything here takes, so that a test fails instead of waiting for ever.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(super) struct Nodes {
     place: Place,
@@ -33,6 +38,27 @@ impl Drop for Nodes {
     }
 }
 
+fn new_folder() -> Place {
+    Place::Folder(std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random())))
+}
+
+/// A new database on the server that the tests are given.
+async fn new_database() -> Place {
+    let given = std::env::var("ONEIROS_TEST_POSTGRES");
+    let given = given.expect("this test needs PostgreSQL: run `cargo xtask test`, which brings one along");
+    let name = format!("hall_{}", GuestId::random());
+    connect(&given).await.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    let (server, _) = given.rsplit_once('/').expect("the address ends with a database");
+    Place::Postgres(format!("{server}/{name}"))
+}
+
+/// A plain connection, to do what a store does not.
+async fn connect(address: &str) -> tokio_postgres::Client {
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
+}
+
 /// Somebody who looks at a table.
 pub(super) struct Onlooker {
     queue: mpsc::Receiver<Utf8Bytes>,
@@ -41,6 +67,12 @@ pub(super) struct Onlooker {
 }
 
 impl Onlooker {
+    /// Waits until nothing more is told: whoever looked is sent home.
+    pub(super) async fn sent_home(&mut self) {
+        let emptied = async { while self.queue.recv().await.is_some() {} };
+        timeout(PATIENCE, emptied).await.expect("whoever looked is sent home");
+    }
+
     /// Everything that was told so far.
     pub(super) fn heard(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
@@ -53,7 +85,8 @@ impl Onlooker {
     /// Waits until something is told.
     pub(super) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let text = self.queue.recv().await.unwrap();
+            let told = timeout(PATIENCE, self.queue.recv()).await.expect("something is told");
+            let text = told.unwrap();
             let message = serde_json::from_str(&text).unwrap();
             if wanted(&message) {
                 return message;
@@ -70,16 +103,21 @@ impl Nodes {
 
     /// The same on a database that the servers share.
     pub(super) async fn apart() -> Nodes {
-        let database = std::env::var("ONEIROS_TEST_POSTGRES");
-        let database =
-            database.expect("this test needs PostgreSQL: run `cargo xtask test`, which brings one along");
         let (clock, absence) = (Arc::new(Clock::default()), json!({ "kind": "wait" }));
-        Nodes::of(Place::Postgres(database), &clock, json!({ "kind": "now" }), absence).await
+        let nodes = Nodes::of(new_database().await, &clock, json!({ "kind": "now" }), absence).await;
+        nodes.stay_alive().await;
+        nodes
     }
 
     pub(super) async fn at(clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
-        let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
-        Nodes::of(Place::Folder(folder), clock, spectators, absence).await
+        Nodes::of(new_folder(), clock, spectators, absence).await
+    }
+
+    /// Both nodes say that they live.
+    async fn stay_alive(&self) {
+        for hall in [&self.here, &self.there] {
+            hall.stay_alive().await.unwrap();
+        }
     }
 
     async fn of(place: Place, clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
@@ -105,6 +143,12 @@ impl Nodes {
         let Place::Folder(folder) = &self.place else { panic!("the database is somewhere else") };
         let database = rusqlite::Connection::open(folder.join("oneiros.db")).unwrap();
         database.execute_batch(sql).unwrap();
+    }
+
+    /// Does something to the database that the servers share, behind their backs.
+    pub(super) async fn meddle_apart(&self, sql: &str) {
+        let Place::Postgres(address) = &self.place else { panic!("the database is somewhere else") };
+        connect(address).await.batch_execute(sql).await.unwrap();
     }
 
     /// Another table of the same kind.
@@ -159,7 +203,7 @@ impl Nodes {
         self.done(person, &command).await
     }
 
-    async fn done(&self, person: &Person, command: &Command) -> u64 {
+    pub(super) async fn done(&self, person: &Person, command: &Command) -> u64 {
         match self.here.request(self.table, person, command).await.unwrap() {
             Done::Stands(seq) => seq,
             Done::Behind(expected) => panic!("behind {expected}"),
@@ -167,23 +211,28 @@ impl Nodes {
     }
 }
 
-#[tokio::test]
-async fn whoever_left_everywhere_while_news_was_lost_is_sent_home_and_the_others_stay() {
-    let nodes = Nodes::new(json!({ "kind": "now" })).await;
-    let store = &nodes.here.house.store;
-    store.add_token([1; 32], nodes.ben.id, store::TokenKind::Session, Millis(1)).await.unwrap();
-    let (mut ada, mut ben) = (
-        nodes.enter(&nodes.there, Some(nodes.ada.id)).await,
-        nodes.enter(&nodes.there, Some(nodes.ben.id)).await,
-    );
-    ada.heard();
-    ben.heard();
-    nodes.there.send_home_who_left().await;
-    assert!(ada.queue.recv().await.is_none(), "nothing proves any more who she is");
-    nodes.step().await;
-    let head = nodes.here.with_table(nodes.table, table::Table::seq).await.unwrap();
-    nodes.there.catch_up(nodes.table, Seq(head)).await.unwrap();
-    assert!(ben.heard().iter().any(|message| message["scene"]["seq"] == json!(head)));
+/// A table that has waited for a minute, ten times as long as agreed on, at a server that began before.
+pub(super) async fn waiting() -> (Nodes, Person, Arc<Clock>) {
+    waiting_at(new_folder()).await
+}
+
+/// The same on a database that the servers share.
+pub(super) async fn waiting_apart() -> (Nodes, Person, Arc<Clock>) {
+    let waiting = waiting_at(new_database().await).await;
+    waiting.0.stay_alive().await;
+    waiting
+}
+
+async fn waiting_at(place: Place) -> (Nodes, Person, Arc<Clock>) {
+    let clock = Arc::new(Clock::default());
+    clock.set_outages(60_000);
+    let absence = json!({ "kind": "stand-in", "seconds": 6 });
+    let nodes = Nodes::of(place, &clock, json!({ "kind": "now" }), absence).await;
+    let first = |table: &table::Table| table.waits_for_persons().lowest();
+    let seat = nodes.here.with_table(nodes.table, first).await.unwrap().unwrap();
+    let person = if seat == Seat(0) { nodes.ada.clone() } else { nodes.ben.clone() };
+    clock.set_outages(0);
+    (nodes, person, clock)
 }
 
 #[tokio::test]
@@ -324,75 +373,4 @@ async fn a_node_that_is_far_behind_catches_up_with_all_of_it() {
     nodes.here.house.store.append(append).await.unwrap();
     nodes.there.catch_up(nodes.table, Seq(last)).await.unwrap();
     assert_eq!(nodes.there.with_table(nodes.table, table::Table::seq).await, Ok(last));
-}
-
-/// A table that has waited for a minute, ten times as long as agreed on, at a server that began before.
-pub(super) async fn waiting() -> (Nodes, Person, Arc<Clock>) {
-    let clock = Arc::new(Clock::default());
-    clock.set_outages(60_000);
-    let nodes =
-        Nodes::at(&clock, json!({ "kind": "now" }), json!({ "kind": "stand-in", "seconds": 6 })).await;
-    let first = |table: &table::Table| table.waits_for_persons().lowest();
-    let seat = nodes.here.with_table(nodes.table, first).await.unwrap().unwrap();
-    let person = if seat == Seat(0) { nodes.ada.clone() } else { nodes.ben.clone() };
-    clock.set_outages(0);
-    (nodes, person, clock)
-}
-
-async fn is_stood_in_for(nodes: &Nodes, hall: &Arc<Hall>) -> bool {
-    hall.act_on_time(nodes.table).await;
-    hall.catch_up(nodes.table, Seq(u64::MAX)).await.unwrap();
-    hall.with_table(nodes.table, |table| !table.bot_seats().is_empty()).await.unwrap()
-}
-
-#[tokio::test]
-async fn a_computer_player_takes_over_for_who_has_been_away_as_long_as_agreed_on() {
-    let (nodes, _, _) = waiting().await;
-    assert!(is_stood_in_for(&nodes, &nodes.here).await);
-}
-
-#[tokio::test]
-async fn whoever_thought_for_long_and_went_a_moment_ago_is_not_away_for_long() {
-    let (nodes, person, _) = waiting().await;
-    let (queue, _heard) = mpsc::channel(1_000);
-    let (stay, _stays) = oneshot::channel();
-    let ticket = nodes.here.enter(nodes.table, Some(person.id), None, Line { queue, stay }).await.unwrap();
-    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
-    nodes.here.leave(nodes.table, ticket).await;
-    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
-}
-
-#[tokio::test]
-async fn whoever_could_not_keep_up_a_moment_ago_is_not_away_for_long() {
-    let (nodes, person, _) = waiting().await;
-    // The greeting, and who is here, fill the queue.
-    let (queue, _heard) = mpsc::channel(2);
-    let (stay, _stays) = oneshot::channel();
-    nodes.here.enter(nodes.table, Some(person.id), None, Line { queue, stay }).await.unwrap();
-    let line = nodes.here.house.store.say(nodes.table, nodes.ada.id, Millis(5), "hello").await.unwrap();
-    nodes.here.pass_on_chat(nodes.table, line).await.unwrap();
-    assert!(nodes.here.room(nodes.table).lock().await.crowd.is_empty());
-    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
-}
-
-#[tokio::test]
-async fn whoever_makes_a_table_at_a_server_that_runs_for_long_has_not_been_away_since_then() {
-    let clock = Arc::new(Clock::default());
-    clock.set_outages(60_000);
-    let absence = json!({ "kind": "stand-in", "seconds": 6 });
-    let mut nodes = Nodes::at(&clock, json!({ "kind": "now" }), absence).await;
-    clock.set_outages(0);
-    // The game begins at once: a snapshot covers all of its rows.
-    nodes.contract.seats = vec![table::contract::SeatChoice::Maker; 2];
-    nodes.table = TableId::random();
-    nodes.here.make(nodes.table, None, &nodes.ada, nodes.contract.clone(), None).await.unwrap();
-    assert!(!is_stood_in_for(&nodes, &nodes.here).await);
-}
-
-#[tokio::test]
-async fn a_server_that_starts_gives_everybody_the_time_to_come_back() {
-    let (nodes, _, clock) = waiting().await;
-    let store = nodes.here.house.store.clone();
-    let new = Hall::new(store, clock, Arc::new(Limits::default()));
-    assert!(!is_stood_in_for(&nodes, &new).await);
 }

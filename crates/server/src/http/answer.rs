@@ -2,15 +2,17 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, MatchedPath, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use store::{GuestId, TableId};
+use store::{Fault, GuestId, TableId};
 use table::games::{Place, Unfit};
 use table::{No, Refused};
+use tracing::warn;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -29,11 +31,15 @@ pub(crate) struct Refusal {
     #[serde(skip)]
     #[schema(ignore)]
     status: u16,
+    /// What the store said, for the log and not for strangers.
+    #[serde(skip)]
+    #[schema(ignore)]
+    fault: Option<Box<Fault>>,
 }
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, error: impl Into<Refused>) -> Refusal {
-        Refusal { error: error.into(), place: None, status: status.as_u16() }
+        Refusal { error: error.into(), place: None, status: status.as_u16(), fault: None }
     }
 
     pub(crate) fn no_guest() -> Refusal {
@@ -46,9 +52,14 @@ impl Refusal {
 }
 
 impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
+    fn into_response(mut self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self)).into_response()
+        let fault = self.fault.take();
+        let mut response = (status, Json(self)).into_response();
+        if let Some(fault) = fault {
+            response.extensions_mut().insert(*fault);
+        }
+        response
     }
 }
 
@@ -60,7 +71,9 @@ impl From<Undone> for Refusal {
             Undone::Broken(_) => StatusCode::GONE,
             Undone::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Refusal::new(status, undone.reason())
+        let refusal = Refusal::new(status, undone.reason());
+        let fault = if let Undone::Store(fault) = undone { Some(Box::new(fault)) } else { None };
+        Refusal { fault, ..refusal }
     }
 }
 
@@ -71,10 +84,24 @@ impl From<Unfit> for Refusal {
     }
 }
 
-impl From<store::Fault> for Refusal {
-    fn from(fault: store::Fault) -> Refusal {
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Refusal {
         Undone::from(fault).into()
     }
+}
+
+/// Writes down what the store said where it was the cause of a refusal: whoever asked is only told that it failed.
+pub(crate) async fn note_faults(request: Request, next: Next) -> Response {
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    let rest = request.uri().path().strip_prefix("/api/tables/");
+    let table = rest.and_then(|rest| rest.split('/').next()?.parse::<TableId>().ok());
+    let method = request.method().clone();
+    let response = next.run(request).await;
+    if let Some(fault) = response.extensions().get::<Fault>() {
+        let path = path.as_ref().map(MatchedPath::as_str);
+        warn!(table = table.map(tracing::field::display), %method, path, %fault, "a request could not be answered");
+    }
+    response
 }
 
 /// Nothing is done here in this way.

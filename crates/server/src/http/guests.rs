@@ -135,7 +135,7 @@ pub(crate) async fn claim_link(
     From(address): From,
     Body(claim): Body<Claim>,
 ) -> Result<Response, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::TryCode, None, Some(address)) {
+    if !app.throttle.allows(&app.limits, Effort::TryLink, None, Some(address)) {
         return Err(Refusal::too_often());
     }
     let gone = || Refusal::new(StatusCode::NOT_FOUND, No::NoClaim);
@@ -188,6 +188,8 @@ pub(crate) async fn leave(
             Ok(()) | Err(Fault::Missing) => {}
             Err(fault) => return Err(fault.into()),
         }
+        // Other devices of the same guest come back at once with what they have to show.
+        app.hall.send_home(person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie(&app.config))]).into_response())
 }

@@ -1,5 +1,6 @@
 //! Manners: what was said at a table, and whom one does not want to hear.
 
+use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use store::{Fault, GuestId, Seq, Span};
-use table::No;
+use table::{Guest, No, Table};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -79,8 +80,18 @@ pub(crate) async fn chat(
     let found = app.store.chat(id, span, LINES).await?;
     let before = found.first().map(|line| line.seq.0).filter(|first| *first > 1);
     let (mut names, mut lines) = (Names::default(), Vec::with_capacity(found.len()));
-    let may_hear =
-        |line: &store::ChatLine| Some(line.guest) == guest || until.is_none_or(|until| line.at < until);
+    // Whoever has no seat knows no more than all who watch, and was heard by them at once.
+    let sits = |table: &Table| {
+        let seated = |guest: &GuestId| !table.seats_of(Guest(guest.get())).is_empty();
+        found.iter().map(|line| line.guest).filter(seated).collect::<HashSet<GuestId>>()
+    };
+    let bound = match until {
+        Some(until) => Some((until, app.hall.with_table(id, sits).await?)),
+        None => None,
+    };
+    let may_hear = |line: &store::ChatLine| {
+        bound.as_ref().is_none_or(|(until, seated)| line.at < *until || !seated.contains(&line.guest))
+    };
     for line in found.into_iter().filter(|line| !muted.contains(&line.guest) && may_hear(line)) {
         let name = names.of(&app.store, line.guest).await?;
         let (from, at) = (line.guest.to_string(), line.at.0);

@@ -120,6 +120,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(client::routes())
         .fallback(client::elsewhere)
         .method_not_allowed_fallback(answer::not_allowed)
+        .layer(middleware::from_fn(answer::note_faults))
         .layer(middleware::from_fn_with_state(Arc::clone(app), session::guard))
         .with_state(Arc::clone(app))
 }

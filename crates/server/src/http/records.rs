@@ -10,7 +10,6 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use store::Code;
 use table::No;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
@@ -177,7 +176,7 @@ pub(crate) async fn rematch(
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let next = app.hall.rematch(id, &person, Code::random()).await?;
+    let next = app.hall.rematch(id, &person).await?;
     // Whoever asked first chose the code.
     let made = app.store.open_table(next).await?;
     let code = made.and_then(|made| made.table.code).map(|code| code.to_string());

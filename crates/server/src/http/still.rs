@@ -110,6 +110,43 @@ fn accepts(asked: &HeaderMap, how: &str) -> bool {
 mod tests {
     use super::*;
     use http_body_util::BodyExt;
+    use proptest::prelude::*;
+
+    /// A header that some part of may be what is looked for.
+    fn lists(part: &'static str) -> impl Strategy<Value = Vec<u8>> {
+        let near =
+            format!("(({part}|W/\"[0-9a-f]{{0,24}}\"|gzip|br)( ?;q=[01](\\.[0-9]{{0,3}})?)? ?,? ?){{0,4}}");
+        prop_oneof![
+            prop::collection::vec(any::<u8>(), 0..60),
+            prop::string::string_regex(&near).unwrap().prop_map(String::into_bytes),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn whatever_a_browser_says_to_have_and_to_read_it_gets_the_whole_or_is_told_that_it_has_it(
+            has in lists("\\*"),
+            reads in lists("deflate"),
+        ) {
+            let still = Still::text("text/plain", "dream ".repeat(9));
+            let header = |name: HeaderName, value: &[u8]| {
+                HeaderValue::from_bytes(value).ok().map(|value| (name, value))
+            };
+            let sent = [header(header::IF_NONE_MATCH, &has), header(header::ACCEPT_ENCODING, &reads)];
+            let answer = still.answer(&sent.into_iter().flatten().collect());
+            let says = |line: &[u8], word: &str| String::from_utf8_lossy(line).to_lowercase().contains(word);
+            if answer.status() == StatusCode::NOT_MODIFIED {
+                let tag = still.tag.to_str().unwrap().to_lowercase();
+                prop_assert!(says(&has, "*") || says(&has, &tag));
+            } else {
+                prop_assert_eq!(answer.status(), StatusCode::OK);
+                let pressed = answer.headers().contains_key(header::CONTENT_ENCODING);
+                prop_assert!(!pressed || says(&reads, "deflate"));
+            }
+        }
+    }
 
     fn asked(headers: &[(&'static str, &str)]) -> HeaderMap {
         let pair = |(name, value): &(&'static str, &str)| {

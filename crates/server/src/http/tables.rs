@@ -12,7 +12,7 @@ use table::{Guest, No, Table};
 
 use super::answer::{Name, Params, Refusal};
 use super::lobby::Made;
-use super::session::{From, Visitor};
+use super::session::{From, Shown, Visitor};
 use crate::app::App;
 use crate::hall::Undone;
 use crate::live::message::ServerMessage;
@@ -23,6 +23,8 @@ use crate::serving::Stay;
 const READ_BUFFER: usize = 4 << 10;
 const WRITE_BUFFER: usize = 4 << 10;
 const MOST_UNSENT: usize = 256 << 10;
+/// A message that is so many times too long is not read. One that is less so is, and whoever sent it is told why the socket ends.
+const FAR_TOO_LONG: usize = 2;
 
 /// The table as whoever asks may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's name in links")),
@@ -62,7 +64,7 @@ pub(crate) struct Since {
 /// A socket to the table.
 pub(crate) async fn live(
     State(app): State<Arc<App>>,
-    Visitor(person): Visitor,
+    (Visitor(person), Shown(shown)): (Visitor, Shown),
     name: Name,
     Params(Since { since }): Params<Since>,
     From(address): From,
@@ -74,13 +76,15 @@ pub(crate) async fn live(
     let Some(pass) = app.sockets.admit(app.limits.room_for_sockets(), address) else {
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse));
     };
+    let most = app.limits.message_bytes.saturating_mul(FAR_TOO_LONG);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNSENT)
-        .max_message_size(app.limits.message_bytes)
-        .max_frame_size(app.limits.message_bytes);
-    let caller = Caller { app: Arc::clone(&app), table, person, since };
+        .max_message_size(most)
+        .max_frame_size(most);
+    let proof = person.as_ref().and(shown).map(|token| token.hash());
+    let caller = Caller { app: Arc::clone(&app), table, person, proof, since, address };
     let answer = upgrade.on_upgrade(move |socket| async move {
         talk(caller, socket).await;
         drop((pass, stay));

@@ -50,6 +50,34 @@ pub(crate) fn line(language: &str, key: &str) -> &'static str {
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn whatever_languages_a_browser_asks_for_it_gets_one_that_there_is_and_the_first_of_those(
+            asked in prop_oneof![
+                prop::collection::vec(any::<u8>(), 0..60),
+                "(( ?(fr|es|xx|\\*)(-[A-Z]{2})?(;q=[0-9.]{0,4})?)?,){0,4}".prop_map(String::into_bytes),
+            ],
+            language in prop::sample::select(vec!["en", "it", "de", "pl"]),
+        ) {
+            let spoken = |text: &[u8]| {
+                let value = HeaderValue::from_bytes(text).ok();
+                wanted(&value.into_iter().map(|value| (header::ACCEPT_LANGUAGE, value)).collect())
+            };
+            let found = spoken(&asked);
+            prop_assert!(WORDS.iter().any(|(known, _)| *known == found));
+            // Behind languages that there are not, the first that there is.
+            if asked.is_ascii() && found == "en" && !asked.to_ascii_lowercase().windows(2).any(|two| two == b"en") {
+                let more = [&asked[..], b",", language.as_bytes(), b";q=0.3,pl"].concat();
+                if HeaderValue::from_bytes(&more).is_ok_and(|value| value.to_str().is_ok()) {
+                    prop_assert_eq!(spoken(&more), language);
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_browser_is_spoken_to_in_the_first_of_its_languages_that_there_is() {

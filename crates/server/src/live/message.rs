@@ -73,8 +73,8 @@ pub enum ServerMessage {
         seq: u64,
         /// Why.
         reason: Refused,
-        /// What was agreed on.
-        contract: Box<Contract>,
+        /// What was agreed on; nothing when that cannot be read any more.
+        contract: Option<Box<Contract>>,
         /// Who sat where.
         chairs: Vec<ChairSeen>,
         /// What was seen of the game, if one had begun.

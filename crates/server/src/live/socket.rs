@@ -1,20 +1,21 @@
 //! One socket: what the client says goes to the hall, what the hall tells goes to the client.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
-use store::TableId;
-use table::{No, Refused};
+use store::{Fault, Hash, TableId};
+use table::{Command, No, Refused};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 use tracing::warn;
 
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
-use crate::bucket::Bucket;
 use crate::hall::{Done, Line, Never, Person, Undone};
+use crate::throttle::Effort;
 
 /// How long a closing client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -25,7 +26,10 @@ pub(crate) struct Caller {
     pub(crate) table: TableId,
     /// `None` for somebody who came without a session: a spectator.
     pub(crate) person: Option<Person>,
+    /// What the person showed at the door.
+    pub(crate) proof: Option<Hash>,
     pub(crate) since: Option<u64>,
+    pub(crate) address: IpAddr,
 }
 
 /// What the hall has for a socket.
@@ -37,11 +41,12 @@ struct Inbox {
 
 /// Why a conversation ended.
 enum Parting {
-    /// The client went, or said nothing for too long.
+    /// The client went.
     Gone,
     /// The client does not keep to the protocol.
     Rude,
-    /// The client cannot keep up, the server stops, or the store cannot be read at present: come back.
+    /// The client cannot keep up, said nothing for too long or is not known any more, the server stops, or the store cannot be read at
+    /// present: come back.
     Later,
 }
 
@@ -56,13 +61,16 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
     let entered = Box::pin(entering).await;
     let parting = match entered {
         Ok(ticket) => {
-            let parting = caller.converse(&mut socket, &mut inbox).await;
+            let parting = match Box::pin(caller.is_still_known()).await {
+                true => caller.converse(&mut socket, &mut inbox).await,
+                false => Parting::Later,
+            };
             // Leaving must happen even when the server is about to stop.
             Box::pin(caller.app.hall.leave(caller.table, ticket)).await;
             parting
         }
         // The store says nothing about the table now, and may soon.
-        Err(Undone::Store(fault)) => {
+        Err(Undone::Store(fault)) if may_pass(&fault) => {
             warn!(table = %caller.table, %fault, "nobody could be let in");
             Parting::Later
         }
@@ -82,10 +90,16 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
 }
 
 impl Caller {
+    /// Whether what was shown at the door still proves who this is. Whoever ended the session meanwhile may have sent everybody of that
+    /// name home before this one was in the room.
+    async fn is_still_known(&self) -> bool {
+        let Some(proof) = self.proof else { return true };
+        let App { store, clock, .. } = &*self.app;
+        matches!(store.guest_of_token(proof, clock.wall()).await, Ok(Some(_)))
+    }
+
     async fn converse(&self, socket: &mut WebSocket, inbox: &mut Inbox) -> Parting {
         let limits = &self.app.limits;
-        let mut commands = Bucket::per_second(limits.commands_per_second);
-        let mut questions = Bucket::per_second(limits.questions_per_second);
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval(limits.silence / 2);
         ping.reset();
@@ -103,13 +117,19 @@ impl Caller {
                     let text = match said {
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => return Parting::Rude,
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Parting::Gone,
+                        // What cannot be read is far too long or no message; or nobody is there any more to be told.
+                        Some(Ok(Message::Binary(_)) | Err(_)) => return Parting::Rude,
+                        Some(Ok(Message::Close(_))) | None => return Parting::Gone,
                     };
+                    if text.len() > limits.message_bytes {
+                        let told = Box::pin(self.unreadable(No::TooLong)).await;
+                        self.pass_on(socket, encode(&told), inbox).await;
+                        return Parting::Rude;
+                    }
                     // Who asks too fast waits; what was sent meanwhile waits in the network.
                     let message = serde_json::from_str(&text);
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
-                    if is_question { questions.wait().await } else { commands.wait().await }
+                    self.wait(if is_question { Effort::Question } else { Effort::Command }).await;
                     let Some(answer) = Box::pin(self.answer(message)).await else { return Parting::Later };
                     // What was told meanwhile, mostly what the answer brought about, goes with it.
                     if !self.pass_on(socket, encode(&answer), inbox).await {
@@ -119,11 +139,17 @@ impl Caller {
                 _ = ping.tick() => {
                     let ping = Message::Ping(Default::default());
                     if heard.elapsed() >= limits.silence || !self.send(socket, ping, inbox).await {
-                        return Parting::Gone;
+                        return Parting::Later;
                     }
                 }
             }
         }
+    }
+
+    /// Waits for their turn with all that the same guest says on other sockets, here and at other tables.
+    async fn wait(&self, effort: Effort) {
+        let guest = self.person.as_ref().map(|person| person.id);
+        self.app.throttle.wait(&self.app.limits, effort, guest, self.address).await;
     }
 
     /// Sends this and everything that waits, and flushes once.
@@ -166,10 +192,13 @@ impl Caller {
             Ok(message) => Some(self.obey(message).await),
             Err(error) => {
                 let (line, column) = (error.line() as u32, error.column() as u32);
-                let reason = Refused::from(No::Unreadable { line, column });
-                Some(ServerMessage::Unreadable { seq: self.seq().await, reason })
+                Some(self.unreadable(No::Unreadable { line, column }).await)
             }
         }
+    }
+
+    async fn unreadable(&self, no: No) -> ServerMessage {
+        ServerMessage::Unreadable { seq: self.seq().await, reason: no.into() }
     }
 
     /// The table as it is now. A refusal would say that there is nothing to be seen, which a store that cannot be read does not know.
@@ -177,12 +206,23 @@ impl Caller {
         let guest = self.person.as_ref().map(|person| person.id);
         match self.app.hall.resume(self.table, guest, since).await {
             Ok(hello) => Some(hello),
-            Err(Undone::Store(fault)) => {
+            Err(Undone::Store(fault)) if may_pass(&fault) => {
                 warn!(table = %self.table, %fault, "a table could not be told anew");
                 None
             }
             Err(undone) => Some(refusal(None, self.seq().await, &undone)),
         }
+    }
+
+    /// Carries a command out. Whoever sits down does so under the name that they have now, which may not be that of when they came.
+    async fn request(&self, person: &Person, command: &Command) -> Result<Done, Undone> {
+        let App { hall, store, .. } = &*self.app;
+        if let Command::Sit { .. } = command
+            && let Some(store::Guest { id, name, .. }) = store.guest(person.id).await?
+        {
+            return hall.request(self.table, &Person { id, name }, command).await;
+        }
+        hall.request(self.table, person, command).await
     }
 
     async fn seq(&self) -> u64 {
@@ -202,7 +242,7 @@ impl Caller {
             return ServerMessage::Refused { id, seq: self.seq().await, reason };
         };
         let done = match message {
-            ClientMessage::Do { command, .. } => match hall.request(self.table, person, &command).await {
+            ClientMessage::Do { command, .. } => match self.request(person, &command).await {
                 Ok(Done::Stands(seq)) => Ok(ServerMessage::Ack { id, seq }),
                 Ok(Done::Behind(expected)) => {
                     Ok(ServerMessage::Behind { id, seq: self.seq().await, expected })
@@ -224,6 +264,11 @@ impl Caller {
             Err(undone) => refusal(id, self.seq().await, &undone),
         }
     }
+}
+
+/// Whether what ails the store may be over soon. A database that contradicts itself does so for everybody who comes back.
+const fn may_pass(fault: &Fault) -> bool {
+    !matches!(fault, Fault::Damaged { .. })
 }
 
 /// A no as a message.

@@ -128,6 +128,42 @@ struct Waits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4_000) })]
+
+        #[test]
+        fn settings_that_are_stored_are_read_as_they_were_and_quiet_hours_end_within_a_day(
+            url in "(https?://[a-z.]{1,9}(:[0-9]{1,5})?/[ -~]{0,9}|.{0,9})",
+            quiet in prop::option::of((any::<u16>(), any::<u16>(), any::<i16>())),
+            now in -(1_i64 << 50)..1 << 50,
+        ) {
+            let quiet = quiet.map(|(from, to, ahead)| QuietHours { from, to, ahead });
+            let hook = Hook { url, quiet };
+            prop_assert_eq!(Hook::stored(&hook.to_stored()), Some(hook.clone()));
+            // Also if somebody else has written what is not sound.
+            let end = hook.end_of_quiet(Millis(now));
+            prop_assert!(end.0 >= now && end.0 <= now + DAY * MINUTE);
+            if hook.is_sound(&Hooks::default()) {
+                prop_assert_eq!(hook.end_of_quiet(end), end);
+            }
+        }
+
+        #[test]
+        fn whatever_somebody_sends_as_settings_is_refused_or_sound(
+            text in prop_oneof![
+                any::<String>(),
+                "\\{\"url\":\"(http://[a-z.]{1,9}/|[!-~&&[^\"\\\\]]{0,9})\"(,\"quiet\":\\{\"from\":-?[0-9]{1,5},\"to\":[0-9]{1,4}(,\"ahead\":-?[0-9]{1,4})?\\})?\\}",
+            ],
+        ) {
+            if let Some(hook) = Hook::stored(&text) && hook.is_sound(&Hooks::default()) {
+                let uri: Uri = hook.url.parse().unwrap();
+                prop_assert!(matches!(uri.scheme_str(), Some("http" | "https")) && hook.url.len() <= MOST_URL);
+                prop_assert_eq!(Hook::stored(&hook.to_stored()), Some(hook));
+            }
+        }
+    }
 
     fn at(hour: i64, minute: i64) -> Millis {
         Millis((20_000 * DAY + hour * 60 + minute) * MINUTE)

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::header::{CONTENT_TYPE, HOST, USER_AGENT};
@@ -15,6 +16,7 @@ use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use store::ParcelId;
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
 use super::Hooks;
@@ -23,6 +25,8 @@ use super::lookups::Lookups;
 
 /// The header by which a repeat can be recognised.
 const ID: &str = "oneiros-message";
+/// How many of the addresses of a name are tried.
+const MOST_ADDRESSES: usize = 4;
 
 /// Where a message goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,15 +106,14 @@ impl Target {
         self.name().parse().ok()
     }
 
-    /// Sends a message once to a checked address, and follows nobody who says that it should go elsewhere.
+    /// Sends a message once over a connection to a checked address, and follows nobody who says that it should go elsewhere.
     pub(super) async fn post(
         &self,
-        address: SocketAddr,
+        socket: TcpStream,
         id: ParcelId,
         body: String,
         hooks: &Hooks,
     ) -> Result<(), Lost> {
-        let socket = TcpStream::connect(address).await.map_err(way)?;
         let status = match self.scheme {
             Scheme::Http => self.exchange(TokioIo::new(socket), id, body).await?,
             Scheme::Https => {
@@ -122,14 +125,14 @@ impl Target {
         if status.is_success() { Ok(()) } else { Err(Lost::Answered(status)) }
     }
 
-    /// Every address of the name must be allowed, or none is used: which one is tried first is for others to say.
-    pub(super) async fn checked_address(&self, lookups: &Lookups, hooks: &Hooks) -> Result<SocketAddr, Lost> {
+    /// The addresses that the name stands for now, if messages may go to all of them.
+    pub(super) async fn checked_addresses(
+        &self,
+        lookups: &Lookups,
+        hooks: &Hooks,
+    ) -> Result<Vec<SocketAddr>, Lost> {
         let found = lookups.addresses(self.name(), self.port).await.map_err(|_| Lost::Unknown)?;
-        let allowed = |address: &SocketAddr| hooks.allow_private || is_public(address.ip());
-        if !found.iter().all(allowed) {
-            return Err(Lost::Forbidden);
-        }
-        found.first().copied().ok_or(Lost::Unknown)
+        checked(found, hooks)
     }
 
     async fn exchange(
@@ -155,6 +158,38 @@ impl Target {
         };
         Ok(answer.map_err(way)?.status())
     }
+}
+
+/// Every address of a name must be allowed, or none is used: which one is tried first is for others to say.
+fn checked(found: Vec<SocketAddr>, hooks: &Hooks) -> Result<Vec<SocketAddr>, Lost> {
+    let allowed = |address: &SocketAddr| hooks.allow_private || is_public(address.ip());
+    if !found.iter().all(allowed) {
+        return Err(Lost::Forbidden);
+    }
+    if found.is_empty() { Err(Lost::Unknown) } else { Ok(found) }
+}
+
+/// A connection to the first of some addresses that takes one within its share of the time: a name often stands for two networks, of
+/// which this machine may reach only one. Addresses to which nothing may go at present are left out; nothing comes of it where that leaves none.
+pub(super) async fn connect(
+    addresses: &[SocketAddr],
+    time: Duration,
+    mut may_go: impl FnMut(IpAddr) -> bool,
+) -> Result<Option<TcpStream>, Lost> {
+    let addresses = &addresses[..addresses.len().min(MOST_ADDRESSES)];
+    let share = time / u32::try_from(addresses.len().max(1)).unwrap_or(u32::MAX);
+    let mut lost = None;
+    for address in addresses {
+        if !may_go(address.ip()) {
+            continue;
+        }
+        match timeout(share, TcpStream::connect(address)).await {
+            Ok(Ok(socket)) => return Ok(Some(socket)),
+            Ok(Err(error)) => lost = Some(way(error)),
+            Err(late) => lost = Some(way(late)),
+        }
+    }
+    lost.map_or(Ok(None), Err)
 }
 
 fn way(error: impl fmt::Display) -> Lost {
@@ -186,20 +221,65 @@ fn trusting(roots: RootCertStore) -> Option<Arc<ClientConfig>> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use tokio::net::TcpListener;
 
     #[tokio::test]
     async fn a_name_of_this_machine_is_refused_after_it_is_looked_up() {
-        for url in [
-            "http://localhost:9/",
-            "http://127.0.0.1:9/",
-            "http://[::1]:9/",
-            "http://0x7f.1:9/",
-            "http://2130706433:9/",
+        for (url, is_known) in [
+            ("http://localhost:9/", true),
+            ("http://127.0.0.1:9/", true),
+            ("http://[::1]:9/", true),
+            // Not every system reads numbers that are written so.
+            ("http://0x7f.1:9/", false),
+            ("http://2130706433:9/", false),
         ] {
             let target = Target::of(&url.parse().unwrap()).unwrap();
-            let lost = target.checked_address(&Lookups::default(), &Hooks::default()).await.unwrap_err();
-            assert!(matches!(lost, Lost::Forbidden | Lost::Unknown), "{url}: {lost}");
+            let lost = target.checked_addresses(&Lookups::default(), &Hooks::default()).await.unwrap_err();
+            let unknown = !is_known && matches!(lost, Lost::Unknown);
+            assert!(unknown || matches!(lost, Lost::Forbidden), "{url}: {lost}");
         }
+    }
+
+    #[test]
+    fn a_name_that_stands_for_a_private_address_among_others_is_refused_in_whatever_order() {
+        let (public, other, private) = ("8.8.8.8:80", "[2606:4700::1111]:80", "10.0.0.1:80");
+        // What a name stands for, and whether it may be used.
+        let table: [(&[&str], bool); 7] = [
+            (&[public], true),
+            (&[other, public], true),
+            (&[private], false),
+            (&[public, private], false),
+            (&[private, public], false),
+            (&[public, other, "[::ffff:127.0.0.1]:80"], false),
+            (&[], false),
+        ];
+        for (found, is_used) in table {
+            let found: Vec<SocketAddr> = found.iter().map(|address| address.parse().unwrap()).collect();
+            match checked(found.clone(), &Hooks::default()) {
+                Ok(addresses) => assert!(is_used && addresses == found, "{found:?}"),
+                Err(Lost::Unknown) => assert!(found.is_empty()),
+                Err(lost) => assert!(!is_used && matches!(lost, Lost::Forbidden), "{found:?}: {lost}"),
+            }
+            let all = Hooks { allow_private: true, ..Hooks::default() };
+            assert_eq!(checked(found.clone(), &all).ok(), Some(found).filter(|found| !found.is_empty()));
+        }
+    }
+
+    #[tokio::test]
+    async fn where_the_first_address_of_a_name_takes_no_connection_the_next_one_is_tried() {
+        let bind = async || TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (open, closed) = (bind().await, bind().await);
+        let [there, gone] = [&open, &closed].map(|listener| listener.local_addr().unwrap());
+        drop(closed);
+        let time = Duration::from_secs(60);
+        for addresses in [&[there][..], &[gone, there], &[gone, gone, gone, there]] {
+            let socket = connect(addresses, time, |_| true).await.unwrap().unwrap();
+            assert_eq!(socket.peer_addr().unwrap(), there, "{addresses:?}");
+        }
+        assert!(matches!(connect(&[gone], time, |_| true).await, Err(Lost::Way(_))));
+        assert!(matches!(connect(&[gone; MOST_ADDRESSES + 1], time, |_| true).await, Err(Lost::Way(_))));
+        // Nothing may go to the only address that would take it.
+        assert!(matches!(connect(&[there], time, |_| false).await, Ok(None)));
     }
 
     proptest! {

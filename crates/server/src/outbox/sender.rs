@@ -11,7 +11,7 @@ use tracing::{debug, warn};
 use super::Hook;
 use super::lanes::{Lanes, Passage};
 use super::lookups::Lookups;
-use super::post::{Lost, Target};
+use super::post::{Lost, Target, connect};
 use crate::app::App;
 use crate::hall::Errand;
 
@@ -142,14 +142,17 @@ fn target(hook: &Hook) -> Option<Target> {
 
 async fn send(app: &App, ways: &Ways, passage: &mut Passage, target: &Target, parcel: &Parcel) -> Fate {
     let hooks = &app.config.hooks;
-    let address = match target.checked_address(&ways.lookups, hooks).await {
-        Ok(address) => address,
+    let addresses = match target.checked_addresses(&ways.lookups, hooks).await {
+        Ok(addresses) => addresses,
         Err(lost) => return Fate::Failed(lost),
     };
-    if !passage.goes_to_address(address.ip()) {
-        return held_up(app);
-    }
-    match target.post(address, parcel.id, body(app, parcel), hooks).await {
+    let may_go = |address| passage.goes_to_address(address);
+    let socket = match connect(&addresses, app.limits.hook_time, may_go).await {
+        Ok(Some(socket)) => socket,
+        Ok(None) => return held_up(app),
+        Err(lost) => return Fate::Failed(lost),
+    };
+    match target.post(socket, parcel.id, body(app, parcel), hooks).await {
         Ok(()) => Fate::Done,
         Err(lost) => Fate::Failed(lost),
     }

@@ -29,6 +29,11 @@ struct Stage {
 
 impl Stage {
     async fn new() -> Stage {
+        Stage::with(json!({ "seats": ["maker", "maker"] })).await
+    }
+
+    /// With what is agreed on besides the game.
+    async fn with(mut contract: Value) -> Stage {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
         let mut config = Config::local(Place::Folder(folder.clone()));
         config.limits.commands_per_second = 1_000_000;
@@ -38,7 +43,7 @@ impl Stage {
         let store = &server.app.store;
         store.add_guest(ada.id, &ada.name, Millis(1)).await.unwrap();
         store.add_token(token.hash(), ada.id, TokenKind::Session, Millis(1)).await.unwrap();
-        let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
+        contract["game"] = json!({ "game": "dreamscape" });
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = table::games::settle(&contract.game, 2).unwrap();
         let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
@@ -46,14 +51,19 @@ impl Stage {
     }
 
     async fn sit(&self) -> Ada {
+        let mut ada = self.knock().await;
+        ada.until(|message| message["type"] == "hello").await;
+        ada
+    }
+
+    /// Ada has a socket, and has heard nothing yet.
+    async fn knock(&self) -> Ada {
         let url = format!("ws://{}/api/tables/{}/live", self.server.address(), self.table);
         let mut request = url.into_client_request().unwrap();
         let cookie = format!("oneiros={}", self.token.reveal());
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
-        let mut ada = Ada { socket, scene: Value::Null, heard: Vec::new() };
-        ada.until(|message| message["type"] == "hello").await;
-        ada
+        Ada { socket, scene: Value::Null, heard: Vec::new() }
     }
 
     /// The whole answer to a request.
@@ -177,6 +187,26 @@ async fn on_a_full_disk_a_move_is_refused_by_its_cause_and_the_table_goes_on_whe
 }
 
 #[tokio::test]
+async fn in_a_database_that_has_become_read_only_a_move_is_refused_by_its_cause_and_nothing_is_lost() {
+    let stage = Stage::new().await;
+    let mut ada = stage.sit().await;
+    let stood = ada.play().await["seq"].clone();
+    stage.server.app.store.forbid_writing(true).await.unwrap();
+    let refused = ada.play().await;
+    assert_eq!((&refused["type"], &refused["reason"]["key"]), (&json!("refused"), &json!("store-read-only")));
+    ada.say(json!({ "type": "chat", "id": 7, "text": "Does anybody hear me?" })).await;
+    assert_eq!(ada.until(|message| message["id"] == 7).await["reason"]["key"], "store-read-only");
+    // What is there can be seen, by whoever is here and by whoever comes.
+    ada.say(json!({ "type": "resume" })).await;
+    assert_eq!(ada.until(|message| message["type"] == "hello").await["scene"]["seq"], stood);
+    assert_eq!(stage.sit().await.scene["seq"], stood);
+    stage.server.app.store.forbid_writing(false).await.unwrap();
+    let answer = ada.play().await;
+    assert_eq!((&answer["type"], answer["seq"].as_u64()), (&json!("ack"), stood.as_u64().map(|seq| seq + 1)));
+    assert_eq!(Some(stage.end().await), answer["seq"].as_u64());
+}
+
+#[tokio::test]
 async fn a_server_is_ready_while_its_store_answers_and_alive_even_when_it_does_not() {
     let stage = Stage::new().await;
     let ready = stage.get("/readyz").await;
@@ -214,4 +244,71 @@ async fn a_move_under_way_when_the_server_stops_is_finished_and_acknowledged_and
     assert_eq!(answers, [&json!({ "type": "ack", "id": 1, "seq": before + 1 })]);
     assert!(ada.heard.iter().any(|message| message["type"] == "closing"), "{:?}", ada.heard);
     assert_eq!(rows_left(folder, table).await, before + 1);
+}
+
+#[tokio::test]
+async fn whoever_ends_a_session_while_it_is_on_its_way_to_a_table_is_told_nothing_there() {
+    let stage = Stage::new().await;
+    let app = &stage.server.app;
+    let busy = app.hall.hold(stage.table).await;
+    let mut ada = stage.knock().await;
+    // She was let in at the door, and nobody is in the room who could be sent home.
+    app.store.revoke_token(stage.token.hash()).await.unwrap();
+    drop(busy);
+    assert_eq!(ada.next().await, None);
+    assert!(ada.heard.is_empty());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn once_a_server_stops_no_clock_runs_out_and_nobody_is_away() {
+    let patience = json!({ "kind": "stand-in", "seconds": 5 });
+    for contract in [
+        json!({ "seats": ["maker", "maker"], "clock": { "kind": "per-move", "seconds": 5 } }),
+        json!({ "seats": ["maker", "maker"], "absence": patience }),
+    ] {
+        let stage = Stage::with(contract).await;
+        let ada = stage.sit().await;
+        let before = ada.scene["seq"].as_u64().unwrap();
+        let app = Arc::clone(&stage.server.app);
+        // Something at the table takes long, so that the server cannot stop at once.
+        let busy = app.hall.hold(stage.table).await;
+        let Stage { folder, server, table, .. } = stage;
+        let stopping = tokio::spawn(server.stop());
+        while !app.clock.is_stopped() {
+            tokio::task::yield_now().await;
+        }
+        app.config.ahead.fetch_add(60_000, std::sync::atomic::Ordering::Relaxed);
+        app.clock.beats(app.clock.steady());
+        drop(busy);
+        app.hall.act_on_time(table).await;
+        stopping.await.unwrap();
+        drop(app);
+        let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
+        let outages = store.outages(Millis(0)).await.unwrap();
+        store.close().await;
+        assert!(outages.is_empty(), "the time in which it stops is not over: {outages:?}");
+        assert_eq!(rows_left(folder, table).await, before);
+    }
+}
+
+#[tokio::test]
+async fn once_a_server_stops_no_computer_player_begins_to_move() {
+    let stage = Stage::with(json!({ "seats": ["bot", "maker"] })).await;
+    let mut ada = stage.sit().await;
+    let asked = |ada: &Ada| ada.scene["prompts"].get(0).is_some();
+    while !asked(&ada) {
+        ada.next().await;
+    }
+    // As if it had begun to stop while she moves.
+    stage.server.app.clock.stop();
+    let mut last = ada.scene["seq"].as_u64();
+    while asked(&ada) {
+        last = ada.play().await["seq"].as_u64();
+    }
+    stage.server.app.hall.act_on_time(stage.table).await;
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(Some(stage.end().await), last);
 }

@@ -65,12 +65,16 @@ async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_tou
     let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
     let table = ada.make_table(&contract).await;
     let mut seat = ada.open(&table, None).await;
-    let mut watcher = Person::new(server.address(), "Cleo").await.open(&table, None).await;
+    let cleo = Person::new(server.address(), "Cleo").await;
+    let mut watcher = cleo.open(&table, None).await;
     let here = seat.until(|message| message["watching"] == 1).await;
     assert_eq!(here["seats"], json!([1, 2]));
     watcher.say(&json!({ "type": "chat", "id": 1, "text": "Good  luck\u{202e}!" })).await;
     let heard = seat.until(|message| message["type"] == "chat").await;
     assert_eq!((&heard["text"], &heard["name"]), (&json!("Good luck!"), &json!("Cleo")));
+    let history = format!("/api/tables/{table}/chat");
+    let said = ada.get(&history).await.body;
+    assert_eq!(said["lines"][0]["text"], json!("Good luck!"));
     let before = seat.scene["seq"].clone();
     let mut tries = 0;
     while !seat.scene["undo"].as_array().unwrap().iter().any(|undo| undo["steps"].as_u64() > Some(0)) {
@@ -92,6 +96,9 @@ async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_tou
     watcher.until(|message| message["past"][0]["happened"]["kind"] == "undone").await;
     assert!(seat.heard.iter().all(|message| message["type"] != "chat" || message["line"] == 1));
     assert_ne!(seat.scene["seq"], before);
+    // Read again it is what it was, to whoever reads it.
+    assert_eq!(ada.get(&history).await.body, said);
+    assert_eq!(cleo.get(&history).await.body, said);
     drop(watcher);
     seat.until(|message| message["type"] == "here" && message["watching"] == 0).await;
     server.stop().await;
@@ -135,5 +142,19 @@ async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game
     while let Some(message) = watcher.next().await {
         assert_ne!(message["scene"]["stage"], "playing", "a spectator sees the game");
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_longest_line_of_chat_is_heard_however_a_program_writes_its_letters() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let table = ada.make_table(&for_two()).await;
+    let mut seat = ada.open(&table, None).await;
+    // Some programs write a moon as two escapes of six letters each.
+    let moons = "🌙".repeat(500);
+    seat.write(format!(r#"{{"type":"chat","id":1,"text":"{}"}}"#, r"\ud83c\udf19".repeat(500))).await;
+    seat.until(|message| message["type"] == "chat" && message["text"] == moons.as_str()).await;
     server.stop().await;
 }

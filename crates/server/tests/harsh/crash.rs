@@ -1,41 +1,161 @@
 //! A server killed at any moment loses nothing that anybody saw accepted.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use kernel::Dice;
+use rusqlite::Connection;
 use serde_json::{Value, json};
+use table::Guest;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
-use crate::client::{Folder, Person, Seat, for_two, try_send_text};
+use crate::client::{Folder, PATIENCE, Person, Seat, for_two, try_send_text};
 use crate::process::Process;
+use crate::receiver::Receiver;
+
+mod rows;
+use rows::{Met, beside_the_log, standing};
 
 const TABLES: usize = 8;
-const PATIENCE: Duration = Duration::from_secs(60);
-
+/// Whoever is here is missed only after hours, so that no message is sent or dropped while the test looks at them.
+const LIMITS: &str = "silence = 3600\n";
 /// How often the server is killed; more by the environment.
 fn rounds() -> usize {
     std::env::var("ONEIROS_CRASHES").ok().and_then(|text| text.parse().ok()).unwrap_or(30)
 }
 
+/// Different rows depend on the last one at different tables: on clocks, on patience, on computer players.
+fn contract(number: usize) -> Value {
+    let mut contract = for_two();
+    match number % 5 {
+        1 => contract["clock"] = json!({ "kind": "per-move", "seconds": 36_000 }),
+        2 => contract["clock"] = json!({ "kind": "total", "seconds": 36_000, "increment": 10 }),
+        3 => contract["seats"] = json!(["maker", "open", "bot"]),
+        4 => contract["absence"] = json!({ "kind": "stand-in", "seconds": 36_000 }),
+        _ => {}
+    }
+    contract
+}
+
 /// What the players of a table know of it.
 struct Known {
-    /// Counts what is acknowledged at all tables.
-    acks: Arc<Semaphore>,
+    /// Counts what is sent and answered at all tables.
+    ticks: Arc<Semaphore>,
+    number: usize,
     id: String,
+    dice: Dice,
     /// The places and names of requests that were acknowledged.
     acknowledged: Vec<(u64, String)>,
     refused: Vec<String>,
-    /// The request that was on its way when the server died.
-    open: Option<Value>,
+    /// The request that was on its way when the server died, and its name.
+    open: Option<(Value, String)>,
     sent: usize,
-    games: usize,
+    asked: usize,
+    answered: usize,
+    /// What they know of a game before this one that ended since the last look at the log.
+    before: Option<Box<Known>>,
 }
 
 impl Known {
-    fn new(games: usize, acks: Arc<Semaphore>) -> Known {
-        let (acknowledged, refused) = (Vec::new(), Vec::new());
-        Known { acks, id: String::new(), acknowledged, refused, open: None, sent: 0, games }
+    fn new(number: usize, ticks: Arc<Semaphore>, dice: Dice) -> Known {
+        Known {
+            ticks,
+            number,
+            id: String::new(),
+            dice,
+            acknowledged: Vec::new(),
+            refused: Vec::new(),
+            open: None,
+            sent: 0,
+            asked: 0,
+            answered: 0,
+            before: None,
+        }
+    }
+
+    /// Holds what the players know against the rows of the log themselves: what was acknowledged stands at its place and nowhere else,
+    /// what was refused nowhere, and nothing stands there that nobody heard of but what was on its way.
+    fn is_in_log(&self, log: &Connection) {
+        let standing = standing(log, &self.id);
+        let mut heard: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
+        for (seq, name) in &standing {
+            heard.entry(name).or_default().push(*seq);
+        }
+        for (seq, name) in &self.acknowledged {
+            let places = heard.remove(name.as_str()).unwrap_or_default();
+            assert_eq!(places, [*seq], "{name} was acknowledged at table {}", self.id);
+        }
+        let on_its_way = self.open.as_ref().map(|(_, name)| name.as_str());
+        for (name, places) in heard {
+            assert!(!self.refused.iter().any(|refused| refused == name), "{name} was refused and is there");
+            assert_eq!((Some(name), places.len()), (on_its_way, 1), "at table {}", self.id);
+        }
+    }
+
+    /// What somebody does next, and who: an open request is answered; else most play, and some take back, play again, ask to go back or
+    /// try what is not allowed. Nothing if all wait for a computer player.
+    fn choose(&mut self, seats: [&Seat; 2]) -> Option<(usize, Value)> {
+        let scene = &seats[0].scene;
+        if let Some(request) = scene.get("request") {
+            let who = usize::from(request["by"] == 1);
+            let agrees = self.dice.below(2) == 0;
+            let number = &request["number"];
+            return Some((
+                who,
+                json!({ "do": "answer", "seat": who + 1, "expected": number, "agrees": agrees }),
+            ));
+        }
+        let own = |who: usize| seats[who].scene["undo"].as_array().and_then(|undo| undo.first());
+        let who = self.dice.below(2) as usize;
+        let steps = 1 + self.dice.below(3);
+        match self.dice.below(12) {
+            0 | 1 if own(who).is_some_and(|undo| undo["steps"] != 0) => {
+                return Some((who, json!({ "do": "undo", "seat": who + 1 })));
+            }
+            2 | 3 if own(who).is_some_and(|undo| undo["redo"] == true) => {
+                return Some((who, json!({ "do": "redo", "seat": who + 1 })));
+            }
+            4 => return Some((who, json!({ "do": "ask", "seat": who + 1, "steps": steps }))),
+            _ => {}
+        }
+        let who = (0..2).find(|who| seats[*who].prompt().is_some())?;
+        let prompt = seats[who].prompt()?;
+        let actions = prompt["actions"].as_array()?;
+        let action = match self.dice.below(7) {
+            0 => json!("golem z9"),
+            _ => actions[self.dice.below(actions.len() as u32) as usize].clone(),
+        };
+        Some((who, json!({ "do": "play", "seat": who + 1, "expected": prompt["number"], "action": action })))
+    }
+
+    /// Gives a request its name, which is part of it where requests have names.
+    fn name(&mut self, command: &mut Value) -> String {
+        match command["do"].as_str() {
+            Some("ask") => format!("asked {}", self.asked + 1),
+            Some("answer") => format!("answered {}", self.answered + 1),
+            _ => {
+                self.sent += 1;
+                let client = format!("c{}", self.sent);
+                command["client"] = json!(client);
+                client
+            }
+        }
+    }
+
+    /// A request stands in the log at this place.
+    fn stands(&mut self, seq: u64, name: String) {
+        self.asked += usize::from(name.starts_with("asked"));
+        self.answered += usize::from(name.starts_with("answered"));
+        self.acknowledged.push((seq, name));
+    }
+
+    /// A request was not carried out. One that has no name cannot be told from the next.
+    fn falls(&mut self, command: &Value, name: String) {
+        if command["client"].is_string() {
+            self.refused.push(name);
+        }
     }
 }
 
@@ -43,32 +163,61 @@ impl Known {
 async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no_refused_one() {
     let folder = Folder::new();
     let place = folder.0.to_str().unwrap().to_owned();
-    let mut server = Process::start(&place);
+    let mut server = Process::start_with(&place, LIMITS);
     let mut people = [Person::new(server.address, "Ada").await, Person::new(server.address, "Ben").await];
-    let mut tables: Vec<Known> = (0..TABLES).map(|_| Known::new(0, Arc::new(Semaphore::new(0)))).collect();
-    let mut moves = 0;
+    // Nobody ever answers there: the messages stay.
+    let receiver = Receiver::new().await;
+    assert_eq!(people[1].put("/api/me/hook", &receiver.hook()).await.status, 200);
+    let ben = Guest(people[1].id().await.parse::<store::GuestId>().unwrap().get());
+    let fresh = |number: usize| Known::new(number, Arc::new(Semaphore::new(0)), Dice::new(number as u64));
+    let mut tables: Vec<Known> = (0..TABLES).map(fresh).collect();
+    let (mut moves, mut games, mut met) = (0, 0, Met::default());
     for round in 0..rounds() {
-        let acks = Arc::new(Semaphore::new(0));
-        let (stops, players) = play_until_it_dies(&people, tables, &acks);
-        // Another moment each time: while some are answered, others are being written, sent or read.
-        let count = 1 + (round as u32 * 13) % 47;
-        timeout(PATIENCE, acks.acquire_many(count)).await.expect("moves are acknowledged").unwrap().forget();
+        let ticks = Arc::new(Semaphore::new(0));
+        let (stops, players) = play_until_it_dies(&people, tables, &ticks);
+        wait_for_a_moment(&mut Dice::new(round as u64), &ticks).await;
         server.kill();
         drop(stops);
         tables = Vec::new();
         for player in players {
             tables.push(player.await.unwrap());
         }
-        server = Process::start(&place);
+        server = Process::start_with(&place, LIMITS);
         people.iter_mut().for_each(|person| person.server = server.address);
+        let log = Connection::open(folder.0.join("oneiros.db")).unwrap();
         for table in &mut tables {
-            moves += check(&people, table).await;
+            let mut ended = table.before.take();
+            while let Some(mut over) = ended {
+                over.is_in_log(&log);
+                beside_the_log(&log, &over.id, ben, &mut met);
+                games += 1;
+                ended = over.before.take();
+            }
+            if !table.id.is_empty() {
+                beside_the_log(&log, &table.id, ben, &mut met);
+                moves += check(&people, table, &log).await;
+            }
         }
         if (round + 1).is_multiple_of(50) {
             eprintln!("killed {} times, nothing is lost", round + 1);
         }
     }
-    assert!(moves > rounds() * TABLES, "only {moves} moves were acknowledged in all");
+    // Each table has moved on after each crash, but those that nobody had begun yet or that had just ended.
+    assert!(moves > rounds() * TABLES / 2, "tables went on only {moves} times, and {games} games ended");
+    for deed in ["played", "undone", "redone", "asked", "answered", "taken-back", "bot-sat"] {
+        assert!(met.deeds.contains(deed), "nothing was ever {deed}");
+    }
+    assert!(met.messages > 0 && met.due > 0, "nobody was ever called, or no table was ever due");
+}
+
+/// Lets players play until some moment: after so many requests and answers, and then while a request is being read, written or answered.
+/// The machine alone knows how far it has come then.
+async fn wait_for_a_moment(dice: &mut Dice, ticks: &Semaphore) {
+    let count = 1 + dice.below(120);
+    timeout(PATIENCE, ticks.acquire_many(count)).await.expect("players play").unwrap().forget();
+    for _ in 0..dice.below(4_000) {
+        tokio::task::yield_now().await;
+    }
 }
 
 type Players = Vec<tokio::task::JoinHandle<Known>>;
@@ -76,11 +225,11 @@ type Players = Vec<tokio::task::JoinHandle<Known>>;
 fn play_until_it_dies(
     people: &[Person; 2],
     tables: Vec<Known>,
-    acks: &Arc<Semaphore>,
+    ticks: &Arc<Semaphore>,
 ) -> (Vec<oneshot::Sender<()>>, Players) {
     let play = |known: Known| {
         let (stop, stopped) = oneshot::channel::<()>();
-        let (people, known) = (people.clone(), Known { acks: Arc::clone(acks), ..known });
+        let (people, known) = (people.clone(), Known { ticks: Arc::clone(ticks), ..known });
         (stop, tokio::spawn(play(people, known, stopped)))
     };
     tables.into_iter().map(play).unzip()
@@ -104,7 +253,7 @@ async fn play(people: [Person; 2], mut known: Known, mut stopped: oneshot::Recei
 /// Plays until the game is over or the connection breaks.
 async fn play_on(people: &[Person; 2], known: &mut Known) {
     if known.id.is_empty() {
-        let Some(made) = people[0].try_make_table().await else { return };
+        let Some(made) = people[0].try_make_table(&contract(known.number)).await else { return };
         known.id = made;
     }
     let (Some(mut ada), Some(mut ben)) =
@@ -112,7 +261,8 @@ async fn play_on(people: &[Person; 2], known: &mut Known) {
     else {
         return;
     };
-    if ben.scene["stage"] == "gathering" && ben.try_ask(json!({ "do": "sit", "seat": 2 })).await.is_none() {
+    let sit = json!({ "do": "sit", "seat": 2 });
+    if ben.scene["stage"] == "gathering" && ben.try_ask(sit, || {}).await.is_none() {
         return;
     }
     loop {
@@ -122,85 +272,79 @@ async fn play_on(people: &[Person; 2], known: &mut Known) {
             }
         }
         if ada.scene["stage"] == "over" {
-            *known = Known::new(known.games + 1, Arc::clone(&known.acks));
+            let next = Known::new(known.number, Arc::clone(&known.ticks), known.dice.clone());
+            let over = std::mem::replace(known, next);
+            known.before = Some(Box::new(over));
             return;
         }
-        let seat = if ada.prompt().is_some() { &mut ada } else { &mut ben };
-        if move_once(seat, known).await.is_none() {
+        if act_once([&mut ada, &mut ben], known).await.is_none() {
             return;
         }
     }
 }
 
-/// One move, and now and then one that must be refused.
-async fn move_once(seat: &mut Seat, known: &mut Known) -> Option<()> {
-    let prompt = seat.prompt()?;
-    known.sent += 1;
-    let client = format!("c{}", known.sent);
-    let wrong = known.sent.is_multiple_of(7);
-    let actions = prompt["actions"].as_array().unwrap();
-    let action = if wrong { json!("golem z9") } else { actions[known.sent % actions.len()].clone() };
-    let command = json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": action, "client": client });
-    known.open = Some(command.clone());
-    let answer = seat.try_ask(command).await?;
+/// One request, if there is something to do; `None` if the connection breaks.
+async fn act_once(seats: [&mut Seat; 2], known: &mut Known) -> Option<()> {
+    let Some((who, mut command)) = known.choose([&*seats[0], &*seats[1]]) else { return Some(()) };
+    let name = known.name(&mut command);
+    known.open = Some((command.clone(), name.clone()));
+    let ticks = Arc::clone(&known.ticks);
+    let [ada, ben] = seats;
+    let seat = if who == 0 { ada } else { ben };
+    let answer = seat.try_ask(command.clone(), || ticks.add_permits(1)).await?;
     known.open = None;
     match answer["type"].as_str() {
-        Some("ack") => {
-            known.acknowledged.push((answer["seq"].as_u64().unwrap(), client));
-            known.acks.add_permits(1);
-        }
-        Some("refused") => known.refused.push(client),
-        _ => panic!("{answer}"),
+        Some("ack") => known.stands(answer["seq"].as_u64().unwrap(), name),
+        _ => known.falls(&command, name),
     }
+    ticks.add_permits(1);
     Some(())
 }
 
-/// After the restart: what was acknowledged is there once, at its place; what was on its way is there once after sending it again.
-async fn check(people: &[Person; 2], known: &mut Known) -> usize {
-    if known.id.is_empty() {
-        return 0;
-    }
+/// After the restart: what was acknowledged is there once, at its place; what was on its way is there once after sending it again; and
+/// the table goes on. How many moves that were.
+async fn check(people: &[Person; 2], known: &mut Known, log: &Connection) -> usize {
+    known.is_in_log(log);
     let mut ada = people[0].open(&known.id, None).await;
-    let last = known.acknowledged.last().map_or(0, |(seq, _)| *seq);
-    assert!(ada.scene["seq"].as_u64().unwrap() >= last, "an acknowledged move is gone");
     let mut ben = people[1].open(&known.id, None).await;
-    let recent = known.acknowledged.len().saturating_sub(6);
-    for (seq, client) in &known.acknowledged[recent..] {
-        assert_eq!(places(&mut ada, &mut ben, client).await, [*seq], "{client}");
-    }
-    for client in known.refused.iter().rev().take(3) {
-        assert!(places(&mut ada, &mut ben, client).await.is_empty(), "{client} was refused and is there");
-    }
-    if let Some(open) = known.open.take() {
-        let seat = if open["seat"] == 1 { &mut ada } else { &mut ben };
-        let first = seat.ask(open.clone()).await;
-        let second = seat.ask(open.clone()).await;
-        assert_eq!(first, second, "sending again gives the same answer");
-        if first["type"] == "ack" {
-            known
-                .acknowledged
-                .push((first["seq"].as_u64().unwrap(), open["client"].as_str().unwrap().to_owned()));
+    if let Some((open, name)) = known.open.take() {
+        let place = if open["client"].is_string() {
+            let seat = if open["seat"] == 1 { &mut ada } else { &mut ben };
+            let first = seat.ask(open.clone()).await;
+            let second = seat.ask(open.clone()).await;
+            assert_eq!(first, second, "sending again gives the same answer");
+            first["seq"].as_u64().filter(|_| first["type"] == "ack")
+        } else {
+            // Without a name nobody sends it again: it stands or it does not.
+            standing(log, &known.id).into_iter().find(|(_, stands)| *stands == name).map(|(seq, _)| seq)
+        };
+        match place {
+            Some(seq) => known.stands(seq, name),
+            None => known.falls(&open, name),
         }
+        known.is_in_log(log);
     }
-    let places: std::collections::BTreeSet<u64> = known.acknowledged.iter().map(|(seq, _)| *seq).collect();
-    assert_eq!(places.len(), known.acknowledged.len(), "two moves at one place");
-    known.acknowledged.len()
+    go_on(&mut ada, &mut ben, known).await
 }
 
-/// Where a request stands by its name: it is sent again for both seats, in a form that would not be carried out anew.
-async fn places(ada: &mut Seat, ben: &mut Seat, client: &str) -> Vec<u64> {
-    let mut places = Vec::new();
-    for (seat, number) in [(ada, 1), (ben, 2)] {
-        let again = json!({ "do": "play", "seat": number, "expected": u64::MAX >> 12, "action": "end", "client": client });
-        let answer = seat.ask(again).await;
-        places.extend((answer["type"] == "ack").then(|| answer["seq"].as_u64().unwrap()));
+/// Somebody moves, if the game has begun and is not over.
+async fn go_on(ada: &mut Seat, ben: &mut Seat, known: &mut Known) -> usize {
+    let before = known.acknowledged.len();
+    while known.acknowledged.len() == before {
+        for seat in [&mut *ada, &mut *ben] {
+            seat.look().await.expect("the server stays");
+        }
+        if ada.scene["stage"] != "playing" {
+            return 0;
+        }
+        act_once([&mut *ada, &mut *ben], known).await.expect("the server stays");
     }
-    places
+    1
 }
 
 impl Person {
-    async fn try_make_table(&self) -> Option<String> {
-        let body = for_two().to_string();
+    async fn try_make_table(&self, contract: &Value) -> Option<String> {
+        let body = contract.to_string();
         let (server, cookie, length) = (self.server, &self.cookie, body.len());
         let text = format!(
             "POST /api/tables HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncookie: {cookie}\r\n\
@@ -218,8 +362,9 @@ impl Person {
 }
 
 impl Seat {
-    async fn try_ask(&mut self, command: Value) -> Option<Value> {
+    async fn try_ask(&mut self, command: Value, sent: impl FnOnce()) -> Option<Value> {
         self.try_say(&json!({ "type": "do", "id": 1, "command": command })).await?;
+        sent();
         loop {
             let message = self.next().await?;
             if matches!(message["type"].as_str(), Some("ack" | "refused" | "behind")) {

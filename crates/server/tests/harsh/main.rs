@@ -8,6 +8,9 @@ mod client;
 mod company;
 mod crash;
 mod decoders;
+#[cfg(target_os = "linux")]
+mod idle;
+mod logs;
 mod nodes;
 mod process;
 mod protocol;

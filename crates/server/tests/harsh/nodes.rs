@@ -1,13 +1,17 @@
 //! Two nodes on one PostgreSQL: any node serves any table.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
+use tokio::sync::Barrier;
+use tokio_postgres::NoTls;
 
 use crate::client::{Person, Seat, for_two, for_two_and_long, step};
 use crate::process::Process;
 use crate::receiver::{Receiver, play_alone};
 
 /// The database that the test command started.
-fn database() -> String {
+pub(crate) fn database() -> String {
     std::env::var("ONEIROS_TEST_POSTGRES")
         .expect("this test needs PostgreSQL: run `cargo xtask test`, which brings one along")
 }
@@ -62,15 +66,22 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
 }
 
 #[tokio::test]
-async fn whoever_ends_the_session_everywhere_ends_it_at_every_node() {
+async fn whoever_ends_the_session_here_or_everywhere_ends_it_at_every_node() {
     let place = database();
     let (here, there) = (Process::start(&place), Process::start(&place));
+    for which in ["", "?everywhere=true"] {
+        end_session(&here, &there, which).await;
+    }
+}
+
+async fn end_session(here: &Process, there: &Process, which: &str) {
     let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(here.address, "Ben").await);
     let (table, [mut near, _ben]) = crate::client::begun(&ada, &ben, &for_two_and_long()).await;
     let mut far = Person { server: there.address, ..ada.clone() }.open(&table, None).await;
     let mut other = Person { server: there.address, ..ben.clone() }.open(&table, None).await;
-    assert_eq!(ada.ask("DELETE", "/api/me?everywhere=true").await.status, 204);
+    assert_eq!(ada.ask("DELETE", &format!("/api/me{which}")).await.status, 204);
     assert_eq!((near.parting().await, far.parting().await), (1013, 1013));
+    assert_eq!(Person { server: there.address, ..ada.clone() }.get("/api/me").await.status, 401);
     assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
 }
 
@@ -118,35 +129,93 @@ async fn a_move_under_way_at_a_node_that_dies_is_made_once_when_it_is_sent_again
     }
 }
 
+/// How many requests each of two nodes is sent for the same table.
+const BLOWS: usize = 60;
+
+/// What became of requests by the names that the client gave them.
+#[derive(Default)]
+struct Blows {
+    acknowledged: BTreeMap<String, u64>,
+    not_made: Vec<String>,
+}
+
+/// Plays, takes back and plays again at one node, each time at once with whoever does so at the other, but for some times in which each
+/// node is alone: a quicker one must not be the only one that ever comes to write.
+async fn hammer(person: Person, table: &str, node: usize, together: &Barrier) -> Blows {
+    let mut seat = person.open(table, None).await;
+    let mut blows = Blows::default();
+    for number in 0..BLOWS {
+        // Whoever was too late has looked again before the next blow.
+        seat.say(&json!({ "type": "resume" })).await;
+        seat.until(|message| message["type"] == "hello").await;
+        together.wait().await;
+        if number % 6 == 3 * node {
+            continue;
+        }
+        let client = format!("node{node}-{number}");
+        let command = match seat.prompt() {
+            Some(prompt) if number % 5 < 3 => {
+                let actions = prompt["actions"].as_array().unwrap();
+                let action = &actions[(number * 3 + node) % actions.len()];
+                json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": action, "client": client })
+            }
+            _ if number % 5 == 3 => json!({ "do": "undo", "seat": number % 2 + 1, "client": client }),
+            _ => json!({ "do": "redo", "seat": number % 2 + 1, "client": client }),
+        };
+        let answer = seat.ask(command).await;
+        match answer["type"].as_str() {
+            Some("ack") => {
+                blows.acknowledged.insert(client, answer["seq"].as_u64().unwrap());
+            }
+            _ => blows.not_made.push(client),
+        }
+    }
+    blows
+}
+
+/// The places in the log of a table, and the requests by clients that stand there.
+async fn standing(place: &str, table: &str) -> (Vec<u64>, Vec<(String, u64)>) {
+    let (client, connection) = tokio_postgres::connect(place, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let table: store::TableId = table.parse().unwrap();
+    let sql = "SELECT seq, entry FROM log WHERE table_id = $1 ORDER BY seq";
+    let rows = client.query(sql, &[&table.get().cast_signed()]).await.unwrap();
+    let (mut places, mut named) = (Vec::new(), Vec::new());
+    for row in rows {
+        let seq = row.get::<_, i64>(0).cast_unsigned();
+        let entry: Value = serde_json::from_str(row.get(1)).unwrap();
+        let deed = entry["deed"].as_object().unwrap().values().next().unwrap();
+        named.extend(deed["client"].as_str().map(|client| (client.to_owned(), seq)));
+        places.push(seq);
+    }
+    (places, named)
+}
+
 #[tokio::test]
-async fn two_nodes_that_hammer_the_same_table_lose_nothing() {
+async fn two_nodes_that_hammer_the_same_table_write_each_acknowledged_request_once_and_no_other() {
     let place = database();
     let nodes = [Process::start(&place), Process::start(&place)];
     let ada = Person::new(nodes[0].address, "Ada").await;
-    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
-    let table = ada.make_table(&contract).await;
-    let hammer = |node: usize| {
-        let person = Person { server: nodes[node].address, ..ada.clone() };
-        let table = table.clone();
-        tokio::spawn(async move {
-            let mut seat = person.open(&table, None).await;
-            let mut places = Vec::new();
-            for number in 0..60 {
-                let closed = (number + node).is_multiple_of(2);
-                let answer = seat.ask(json!({ "do": "close-chat", "closed": closed })).await;
-                assert_eq!(answer["type"], "ack", "{answer}");
-                places.push(answer["seq"].as_u64().unwrap());
-            }
-            places
-        })
-    };
-    let (one, two) = (hammer(0), hammer(1));
-    let mut places = one.await.unwrap();
-    places.extend(two.await.unwrap());
-    let last = *places.iter().max().unwrap();
-    for node in &nodes {
-        let person = Person { server: node.address, ..ada.clone() };
-        let mut seat = person.open(&table, None).await;
+    let game = json!({ "game": "dreamscape", "options": ["cycles=4"] });
+    let table = ada.make_table(&json!({ "game": game, "seats": ["maker", "maker"] })).await;
+    let at = |node: usize| Person { server: nodes[node].address, ..ada.clone() };
+    let together = Barrier::new(nodes.len());
+    let (one, two) = tokio::join!(hammer(at(0), &table, 0, &together), hammer(at(1), &table, 1, &together));
+    let (places, named) = standing(&place, &table).await;
+    let last = *places.last().unwrap();
+    assert_eq!(places, (1..=last).collect::<Vec<_>>(), "each place is taken once");
+    for (node, blows) in [&one, &two].into_iter().enumerate() {
+        assert!(!blows.acknowledged.is_empty(), "node {node} never came to write");
+        for client in &blows.not_made {
+            assert!(!named.iter().any(|(stands, _)| stands == client), "{client} was refused and is there");
+        }
+    }
+    assert!(!(one.not_made.is_empty() && two.not_made.is_empty()), "nobody was ever in the way");
+    let mut expected: Vec<(String, u64)> = one.acknowledged.into_iter().chain(two.acknowledged).collect();
+    expected.sort_by_key(|(_, seq)| *seq);
+    assert_eq!(named, expected, "what was acknowledged stands at its place, once, and nothing else");
+    for node in 0..nodes.len() {
+        let mut seat = at(node).open(&table, None).await;
         // News of the other node's last rows may still be on its way.
         while seat.scene["seq"].as_u64() < Some(last) {
             seat.next().await.expect("the socket stays open");

@@ -1,14 +1,21 @@
 //! The real server as a process of its own.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Lines};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::thread;
+
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+use crate::client::in_time;
 
 /// A server that is killed when this value is dropped.
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
+    /// The lines of its log.
+    log: UnboundedReceiver<String>,
 }
 
 impl Process {
@@ -25,18 +32,42 @@ impl Process {
         let flag = if place.starts_with("postgres") { "--database" } else { "--data" };
         let mut command = Command::new(program());
         command.args(["serve", "--port", "0", "--config"]).arg(&settings).args([flag, place]);
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect(MISSING);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect(MISSING);
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("listening on http://").expect("it says where it listens");
         std::fs::remove_file(&settings).unwrap();
-        Process { address: address.parse().unwrap(), child }
+        let log = follow(BufReader::new(child.stderr.take().unwrap()).lines());
+        Process { address: address.parse().unwrap(), child, log }
+    }
+
+    /// How many bytes it keeps in memory by itself.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn memory(&self) -> usize {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let kept = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+        kept.trim().trim_end_matches(" kB").parse::<usize>().unwrap() << 10
     }
 
     /// Ends it at once, without a chance to finish anything.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Ends it at once when it has logged something; the whole log.
+    pub(crate) async fn kill_when_it_logged(mut self, wanted: &str) -> String {
+        let mut log = String::new();
+        while !log.contains(wanted) {
+            let line = in_time(&format!("{wanted:?} in the log"), self.log.recv()).await;
+            log += &line.expect("the server goes on");
+        }
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        while let Some(line) = in_time("the end of the log", self.log.recv()).await {
+            log += &line;
+        }
+        log
     }
 }
 
@@ -45,6 +76,18 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Reads the log for as long as there is one, so that no server waits for somebody to read it.
+fn follow(lines: Lines<BufReader<ChildStderr>>) -> UnboundedReceiver<String> {
+    let (sender, log) = unbounded_channel();
+    thread::spawn(move || {
+        for line in lines.map_while(Result::ok) {
+            // Whoever does not want to know it any more is not told.
+            let _ = sender.send(line + "\n");
+        }
+    });
+    log
 }
 
 /// Limits that nobody who plays at full speed runs into, and messages to receivers of our own that are soon sent again.

@@ -1,4 +1,4 @@
-//! A table whose log was damaged, among others that were not.
+//! A table whose log or contract was damaged, among others that were not.
 
 use serde_json::json;
 use store::TableId;
@@ -52,10 +52,54 @@ async fn a_table_whose_record_does_not_replay_opens_as_it_was_stored_and_the_oth
     second.stop().await;
 }
 
+#[tokio::test]
+async fn a_table_whose_contract_cannot_be_read_opens_as_it_was_stored_for_those_who_sit_there_alone() {
+    let folder = Folder::new();
+    let first = serve(&folder).await;
+    let [ada, ben, eve] = ["Ada", "Ben", "Eve"].map(|name| Person::new(first.address(), name));
+    let (ada, ben, eve) = (ada.await, ben.await, eve.await);
+    let (bad, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
+    let (good, mut others) = begun(&ada, &ben, &for_two_and_long()).await;
+    step(&mut seats, 0).await;
+    step(&mut others, 0).await;
+    drop((seats, others));
+    first.stop().await;
+    harm(&folder, &bad, "UPDATE tables SET contract = '{\"game\":{\"game\":\"chess\"}}' WHERE id = ?1");
+
+    let second = serve(&folder).await;
+    let [ada, ben, eve] = [ada, ben, eve].map(|person| Person { server: second.address(), ..person });
+    let path = format!("/api/tables/{bad}");
+    let relic = ada.get(&path).await;
+    assert_eq!((relic.status, &relic.body["type"]), (200, &json!("relic")), "{relic:?}");
+    assert_eq!(
+        (&relic.body["reason"]["key"], &relic.body["contract"]),
+        (&json!("table-record-broken"), &json!(null))
+    );
+    assert_eq!(
+        (&relic.body["chairs"][1]["name"], &relic.body["views"][0]["seat"]),
+        (&json!("Ben"), &json!(1))
+    );
+    let mut seat = ben.open_any(&bad).await;
+    let told = seat.next().await.unwrap();
+    assert_eq!((&told["type"], &told["views"][0]["seat"]), (&json!("relic"), &json!(2)));
+    // Whether anybody else may look stood in the contract.
+    let refused = eve.get(&path).await;
+    assert_eq!((refused.status, &refused.body["error"]["key"]), (410, &json!("table-record-broken")));
+    let mut watcher = eve.open_any(&bad).await;
+    assert_eq!(watcher.parting().await, 1008);
+    assert!(watcher.heard.iter().all(|message| message["type"] == "refused"), "{:?}", watcher.heard);
+    let mut others = [ada.open(&good, None).await, ben.open(&good, None).await];
+    step(&mut others, 0).await;
+    second.stop().await;
+}
+
 fn damage(folder: &Folder, table: &str, seq: i64) {
+    harm(folder, table, &format!("UPDATE log SET entry = '{{}}' WHERE table_id = ?1 AND seq = {seq}"));
+}
+
+/// Changes one row of a table behind the server's back.
+fn harm(folder: &Folder, table: &str, sql: &str) {
     let database = rusqlite::Connection::open(folder.0.join("oneiros.db")).unwrap();
     let id: TableId = table.parse().unwrap();
-    let sql = "UPDATE log SET entry = '{}' WHERE table_id = ?1 AND seq = ?2";
-    let changed = database.execute(sql, rusqlite::params![id.get().cast_signed(), seq]).unwrap();
-    assert_eq!(changed, 1);
+    assert_eq!(database.execute(sql, [id.get().cast_signed()]).unwrap(), 1);
 }

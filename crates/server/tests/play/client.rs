@@ -2,19 +2,29 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use store::{GuestId, Place};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 #[path = "shape.rs"]
 pub(crate) mod shape;
+
+/// Far longer than anything here takes, so that a test fails instead of waiting for ever.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits for something that comes soon, or fails and tells what did not.
+pub(crate) async fn in_time<T>(what: &str, coming: impl Future<Output = T>) -> T {
+    timeout(PATIENCE, coming).await.unwrap_or_else(|_| panic!("{what}: not within {PATIENCE:?}"))
+}
 
 /// A folder that is gone when the test is over.
 pub(crate) struct Folder(pub(crate) PathBuf);
@@ -79,10 +89,13 @@ pub(crate) async fn send_text(server: SocketAddr, text: &str) -> Reply {
 
 /// The same to a server that may go away meanwhile.
 pub(crate) async fn try_send_text(server: SocketAddr, text: &str) -> Option<Reply> {
-    let mut stream = TcpStream::connect(server).await.ok()?;
-    stream.write_all(text.as_bytes()).await.ok()?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.ok()?;
+    let exchange = async {
+        let mut stream = TcpStream::connect(server).await.ok()?;
+        stream.write_all(text.as_bytes()).await.ok()?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.ok().map(|_| answer)
+    };
+    let answer = in_time(&format!("an answer to {:?}", text.lines().next()), exchange).await?;
     let answer = String::from_utf8(answer).unwrap();
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
@@ -160,12 +173,8 @@ impl Person {
 
     /// Opens a socket to a table of a server that may go away meanwhile.
     pub(crate) async fn try_connect(&self, table: &str, since: Option<u64>) -> Option<Seat> {
-        let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
-        let url = format!("ws://{}/api/tables/{table}/live{since}", self.server);
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        let (socket, _) = connect_async(request).await.ok()?;
-        Some(Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() })
+        let way = TcpSocket::new_v4().unwrap();
+        Seat::over(way, self.server, table, since, ("cookie", &self.cookie)).await
     }
 }
 
@@ -181,8 +190,36 @@ pub(crate) struct Seat {
 }
 
 impl Seat {
+    /// Opens a socket over a way of one's own, with a header that proves who comes.
+    pub(crate) async fn over(
+        way: TcpSocket,
+        server: SocketAddr,
+        table: &str,
+        since: Option<u64>,
+        (header, proof): (&'static str, &str),
+    ) -> Option<Seat> {
+        let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
+        let url = format!("ws://{server}/api/tables/{table}/live{since}");
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert(header, proof.parse().unwrap());
+        let opening = async {
+            let stream = way.connect(server).await.ok()?;
+            client_async(request, MaybeTlsStream::Plain(stream)).await.ok()
+        };
+        let (socket, _) = in_time("a socket is opened", opening).await?;
+        Some(Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() })
+    }
+
     /// The next message; `None` when the socket is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        // Pings keep a socket alive on which nothing else is ever said, so the time is for all of them together.
+        let next = timeout(PATIENCE, self.next_ever()).await;
+        next.unwrap_or_else(|_| {
+            panic!("nothing was said at a table within {PATIENCE:?}, after {:?}", self.heard.last())
+        })
+    }
+
+    async fn next_ever(&mut self) -> Option<Value> {
         loop {
             match self.socket.next().await?.ok()? {
                 Message::Text(text) => {
@@ -213,17 +250,25 @@ impl Seat {
 
     /// Listens until the server closes the socket; the code it closes it with.
     pub(crate) async fn parting(&mut self) -> u16 {
-        loop {
-            match self.socket.next().await.expect("the server says goodbye").unwrap() {
-                Message::Text(text) => self.heard.push(serde_json::from_str(&text).unwrap()),
-                Message::Close(frame) => return frame.expect("a goodbye has a code").code.into(),
-                _ => {}
+        let closed = async {
+            loop {
+                match self.socket.next().await.expect("the server says goodbye").unwrap() {
+                    Message::Text(text) => self.heard.push(serde_json::from_str(&text).unwrap()),
+                    Message::Close(frame) => return frame.expect("a goodbye has a code").code.into(),
+                    _ => {}
+                }
             }
-        }
+        };
+        in_time("the server closes a socket", closed).await
     }
 
     pub(crate) async fn say(&mut self, message: &Value) {
-        self.socket.send(Message::text(message.to_string())).await.unwrap();
+        self.write(message.to_string()).await;
+    }
+
+    /// Says something in exactly these letters.
+    pub(crate) async fn write(&mut self, text: String) {
+        self.socket.send(Message::text(text)).await.unwrap();
     }
 
     /// Says something, if the socket is still open.

@@ -6,6 +6,8 @@ use crate::client::{Folder, Person, begun, for_two_and_long, serve, step};
 
 /// A socket closed with this code is to be opened again.
 const AGAIN: u16 = 1013;
+/// A socket closed with this code is not to be opened again.
+const FOR_GOOD: u16 = 1008;
 
 /// Does something to the database behind the server's back.
 fn meddle(folder: &Folder, sql: &str) {
@@ -47,5 +49,31 @@ async fn whoever_asks_for_the_table_anew_while_the_store_cannot_be_read_is_told_
     let refused = |message: &Value| message["type"] == "refused";
     assert_eq!((code, watcher.heard.iter().any(refused)), (AGAIN, false));
     cleo.open(&table, None).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_to_a_table_whose_rows_are_damaged_is_told_so_and_finds_the_others() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let mut ada = Person::new(server.address(), "Ada").await;
+    let [damaged, sound] =
+        [ada.make_table(&for_two_and_long()).await, ada.make_table(&for_two_and_long()).await];
+    server.stop().await;
+    let id: store::TableId = damaged.parse().unwrap();
+    meddle(&folder, &format!("UPDATE heads SET status = 99 WHERE table_id = {}", id.get()));
+    let server = serve(&folder).await;
+    ada.server = server.address();
+    let mut seat = ada.open_any(&damaged).await;
+    assert_eq!(seat.parting().await, FOR_GOOD);
+    let [refused] = &seat.heard[..] else { panic!("one message: {:?}", seat.heard) };
+    assert_eq!((&refused["type"], &refused["reason"]["key"]), (&json!("refused"), &json!("store-damaged")));
+    ada.open(&sound, None).await;
+    let list = ada.get("/api/me/tables").await;
+    let listed: Vec<&Value> =
+        list.body["tables"].as_array().unwrap().iter().map(|table| &table["id"]).collect();
+    assert_eq!((list.status, listed), (200, vec![&json!(sound)]));
+    let lobby = ada.get("/api/tables").await;
+    assert_eq!((lobby.status, &lobby.body["tables"][0]["id"]), (200, &json!(sound)));
     server.stop().await;
 }

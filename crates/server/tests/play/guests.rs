@@ -15,12 +15,23 @@ async fn a_session_ends_when_its_guest_wants_and_no_other_does() {
     let cookie = claimed.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     let phone = Person { cookie: cookie.split(';').next().unwrap().to_owned(), ..laptop.clone() };
     assert_eq!(phone.get("/api/me").await.body["name"], "Ada");
+    let ben = Person::new(server.address(), "Ben").await;
+    let (table, [_, mut other]) = begun(&laptop, &ben, &for_two_and_long()).await;
+    let mut seat = phone.open(&table, None).await;
 
     let left = phone.ask("DELETE", "/api/me").await;
     assert_eq!(left.status, 204);
     assert!(left.head.contains("oneiros=; ") && left.head.contains("Max-Age=0"), "{}", left.head);
     assert_eq!(phone.get("/api/me").await.status, 401);
     assert_eq!(laptop.get("/api/me").await.status, 200);
+    // Whoever looks with what has ended has to show anew who that is.
+    assert_eq!(seat.parting().await, 1013);
+    let owns = async |person: &Person| {
+        let seat = person.open(&table, None).await;
+        seat.scene["chairs"].as_array().unwrap().iter().any(|chair| chair["own"] == true)
+    };
+    assert_eq!((owns(&phone).await, owns(&laptop).await), (false, true));
+    assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
 
     let token = laptop.post("/api/me/token", &json!({})).await.body["token"].as_str().unwrap().to_owned();
     let bearer = format!("authorization: Bearer {token}\r\n");

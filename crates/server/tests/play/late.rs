@@ -118,14 +118,14 @@ async fn a_message_goes_over_tls_to_who_can_prove_the_name_and_to_nobody_else() 
     let (table, seats) = begun(&ada, &ben, &for_two_and_long()).await;
     leave_waiting(seats, 1).await;
     // No public authority knows this receiver.
-    let (stream, _) = receiver.0.accept().await.unwrap();
+    let stream = receiver.accept().await;
     assert!(acceptor.accept(stream).await.is_err());
     server.stop().await;
     config.hooks.authority = Some(include_bytes!("tls/authority.der").to_vec());
     config.ahead.fetch_add(HOUR, Ordering::Relaxed);
     let server = Server::start(config).await.unwrap();
     let arrived = loop {
-        let (stream, _) = receiver.0.accept().await.unwrap();
+        let stream = receiver.accept().await;
         // Attempts of the server that is gone may still be waiting here.
         if let Ok(stream) = acceptor.accept(stream).await {
             break Arrived::read(stream).await;

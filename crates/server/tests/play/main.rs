@@ -6,13 +6,16 @@ mod broken;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
 mod clocks;
+mod consent;
 mod content;
 mod faults;
 mod games;
+mod gathering;
 mod guests;
 mod hooks;
 mod late;
 mod lessons;
+mod limits;
 mod manners;
 mod metrics;
 mod proxy;

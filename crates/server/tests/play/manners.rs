@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::client::{Folder, Person, Seat, begun, for_two, serve};
+use crate::client::{Folder, Person, Seat, begun, for_two, for_two_and_long, serve, step};
 
 fn texts(part: &Value) -> Vec<String> {
     let lines = part["lines"].as_array().unwrap();
@@ -39,6 +39,38 @@ async fn who_mutes_somebody_hears_nothing_of_them_live_or_later_and_the_others_d
         assert_eq!(ada.ask("POST", &format!("/api/mutes/{nobody}")).await.status, 404);
     }
     server.stop().await;
+}
+
+#[tokio::test]
+async fn late_spectators_find_in_the_history_what_they_heard_of_each_other_and_not_yet_what_is_said_at_the_table()
+ {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let [ada, ben, cleo, dan] = ["Ada", "Ben", "Cleo", "Dan"].map(|name| Person::new(server.address(), name));
+    let (ada, ben, cleo, dan) = (ada.await, ben.await, cleo.await, dan.await);
+    let mut contract = for_two_and_long();
+    contract["spectators"] = json!({ "kind": "delayed", "steps": 2 });
+    let (table, mut seats) = begun(&ada, &ben, &contract).await;
+    let (mut watcher, mut other) = (cleo.open(&table, None).await, dan.open(&table, None).await);
+    step(&mut seats, 0).await;
+    say(&mut seats[0], "a fine move").await;
+    say(&mut other, "who is ahead?").await;
+    let heard = watcher.until(|message| message["type"] == "chat").await;
+    assert_eq!(heard["text"], json!("who is ahead?"));
+    let history = format!("/api/tables/{table}/chat");
+    assert_eq!(texts(&cleo.get(&history).await.body), ["who is ahead?"]);
+    assert_eq!(texts(&ben.get(&history).await.body), ["a fine move", "who is ahead?"]);
+    for _ in 0..3 {
+        step(&mut seats, 0).await;
+    }
+    assert_eq!(texts(&cleo.get(&history).await.body), ["a fine move", "who is ahead?"]);
+    server.stop().await;
+}
+
+/// Says something, and hears that it is said.
+async fn say(seat: &mut Seat, text: &str) {
+    seat.say(&json!({ "type": "chat", "id": 7, "text": text })).await;
+    assert_eq!(seat.until(|message| message["id"] == 7).await["type"], "ack");
 }
 
 #[tokio::test]
@@ -173,6 +205,12 @@ async fn whoever_does_or_asks_more_than_may_be_in_a_second_is_answered_when_ther
     for message in [question, command] {
         let began = Instant::now();
         insist(&ada, &table, message.clone(), RATE + MORE).await;
+        assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
+        // Somebody else need not wait for it, and with a second socket nobody may do or ask more.
+        let began = Instant::now();
+        let ben = Person::new(server.address(), "Ben").await;
+        let half = || insist(&ben, &table, message.clone(), (RATE + MORE) / 2);
+        tokio::join!(half(), half());
         assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
     }
     server.stop().await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::client::{Seat, step};
+use crate::client::{Seat, in_time, step};
 
 /// Somebody who gets messages.
 pub(crate) struct Receiver(pub(crate) TcpListener);
@@ -30,8 +30,18 @@ impl Receiver {
     }
 
     pub(crate) async fn next(&self) -> Arrived {
-        let (stream, _) = self.0.accept().await.unwrap();
-        Arrived::read(stream).await
+        Arrived::read(self.accept().await).await
+    }
+
+    /// The next connection, on which nothing has been read.
+    pub(crate) async fn accept(&self) -> TcpStream {
+        in_time("somebody comes with a message", self.0.accept()).await.unwrap().0
+    }
+
+    /// Whether nobody has come since the last message. Whoever had would be before the one who comes now.
+    pub(crate) async fn was_left_alone(&self) -> bool {
+        let last = TcpStream::connect(self.0.local_addr().unwrap()).await.unwrap();
+        self.accept().await.peer_addr().unwrap() == last.local_addr().unwrap()
     }
 }
 
@@ -40,7 +50,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Arrived<S> {
         let mut text = String::new();
         loop {
             let mut part = [0; 1024];
-            let length = stream.read(&mut part).await.unwrap();
+            let length = in_time("a whole message", stream.read(&mut part)).await.unwrap();
             text += std::str::from_utf8(&part[..length]).unwrap();
             if text.ends_with('}') || length == 0 {
                 break;
@@ -54,10 +64,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Arrived<S> {
         Arrived { id, body, stream }
     }
 
-    pub(crate) async fn answer(mut self, status: &str) -> String {
-        let text = format!("HTTP/1.1 {status}\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n");
-        self.stream.write_all(text.as_bytes()).await.unwrap();
+    pub(crate) async fn answer(self, status: &str) -> String {
+        self.answer_with(status, "").await
+    }
+
+    /// Answers with further headers.
+    pub(crate) async fn answer_with(mut self, status: &str, headers: &str) -> String {
+        self.say(&format!("HTTP/1.1 {status}\r\n{headers}content-length: 0\r\n\r\n")).await;
         self.id
+    }
+
+    /// Says something that need not be a whole answer.
+    pub(crate) async fn say(&mut self, text: &str) {
+        self.stream.write_all(text.as_bytes()).await.unwrap();
     }
 }
 

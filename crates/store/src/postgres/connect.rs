@@ -52,6 +52,11 @@ impl Address {
         Ok(Address { config, tls })
     }
 
+    /// The name of the database: the one of whoever asks, if the address has none.
+    pub(super) fn database(&self) -> String {
+        self.config.get_dbname().or(self.config.get_user()).unwrap_or("PostgreSQL").to_owned()
+    }
+
     /// A new connection. What the server says unasked goes to `heard`; the task ends with the connection.
     pub(super) async fn connect(
         &self,

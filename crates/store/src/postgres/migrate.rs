@@ -12,6 +12,7 @@ use super::error::meaning;
 const STEPS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_first.sql"),
     include_str!("../../migrations/postgres/0002_presence.sql"),
+    include_str!("../../migrations/postgres/0003_seen.sql"),
 ];
 
 /// The lock that a migrating server holds: the letters `Oneiros`.
@@ -23,10 +24,6 @@ pub(super) async fn migrate(client: &mut Client) -> Result<(), OpenError> {
 }
 
 async fn run(client: &mut Client, steps: &[&str]) -> Result<(), OpenError> {
-    let failed = |error: Error| match meaning(&error) {
-        Fault::Lost { detail } => OpenError::Unreachable { detail },
-        fault => OpenError::of_fault("PostgreSQL", fault),
-    };
     client.query("SELECT pg_advisory_lock($1)", &[&LOCK]).await.map_err(failed)?;
     let found = version(client).await.map_err(failed)?;
     let known = steps.len() as i64;
@@ -38,6 +35,20 @@ async fn run(client: &mut Client, steps: &[&str]) -> Result<(), OpenError> {
         advance(client, step, index as i64 + 1).await.map_err(failed)?;
     }
     Ok(())
+}
+
+/// Whether a server has ever used the database.
+pub(super) async fn is_ours(client: &Client) -> Result<bool, OpenError> {
+    let sql = "SELECT to_regclass('oneiros_version') IS NOT NULL";
+    client.query_one(sql, &[]).await.and_then(|row| row.try_get(0)).map_err(failed)
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
+fn failed(error: Error) -> OpenError {
+    match meaning(&error) {
+        Fault::Lost { detail } => OpenError::Unreachable { detail },
+        fault => OpenError::of_fault("PostgreSQL", fault),
+    }
 }
 
 /// The version of the schema; 0 is an empty database.

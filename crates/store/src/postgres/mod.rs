@@ -79,6 +79,18 @@ impl Postgres {
         Ok(Postgres { address, orders, pool, news, listener, counter })
     }
 
+    /// Opens the database at an address if a server has ever used it, and else leaves it alone.
+    pub(crate) async fn look(address: &str) -> Result<Postgres, OpenError> {
+        let there = Address::read(address)?;
+        let (client, _ended) =
+            there.connect("oneiros look", |_| {}).await.map_err(|error| unreachable(&error))?;
+        if !migrate::is_ours(&client).await? {
+            return Err(OpenError::NoDatabase { place: there.database() });
+        }
+        drop(client);
+        Postgres::open(address).await
+    }
+
     pub(crate) async fn write(&self, write: Write) -> Outcome {
         let (job, answer) = Job::new(write);
         self.orders.send(Order::Write(job)).await.map_err(|_| Fault::Closed)?;

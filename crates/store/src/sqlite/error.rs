@@ -14,6 +14,8 @@ pub(super) fn meaning(error: &Error) -> Fault {
         Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Fault::ReadOnly,
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Fault::Damaged { detail: detail() },
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Fault::Busy,
+        // SQLite calls a disk full only for pages; the index that it keeps beside the journal needs room as well.
+        Some(ErrorCode::SystemIoFailure) if is_short_index(error) => Fault::Full,
         Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Fault::lost(error),
         Some(ErrorCode::ConstraintViolation) => constraint(error),
         _ => match error {
@@ -23,6 +25,11 @@ pub(super) fn meaning(error: &Error) -> Fault {
             _ => Fault::failed(error),
         },
     }
+}
+
+/// Whether the index of the journal cannot grow.
+fn is_short_index(error: &Error) -> bool {
+    error.sqlite_error().is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_IOERR_SHMSIZE)
 }
 
 fn constraint(error: &Error) -> Fault {

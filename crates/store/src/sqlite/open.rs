@@ -12,10 +12,10 @@ use super::error::meaning;
 use super::migrate::{STEPS, migrate, recognise, version};
 
 /// The name of the database in its folder.
-const FILE: &str = "oneiros.db";
+pub(super) const FILE: &str = "oneiros.db";
 
 /// Locked by whoever serves the folder. A file of its own: the database's locks come and go with its transactions.
-const LOCK: &str = "oneiros.lock";
+pub(super) const LOCK: &str = "oneiros.lock";
 
 /// Up to this size a database is read through when it is opened. A larger one would take seconds: it is looked at only
 /// where it is used.
@@ -54,19 +54,6 @@ pub(super) fn open(folder: &Path) -> Result<Ready, OpenError> {
     migrate(&mut conn, STEPS).map_err(|fault| OpenError::of_fault(&place, fault))?;
     try_writing(&conn, &place)?;
     Ok(Ready { conn, lock, file })
-}
-
-/// Finds the database of a folder that another program serves. It is only read, so it must be of the version that this program knows.
-pub(super) fn look(folder: &Path) -> Result<PathBuf, OpenError> {
-    let file = folder.join(FILE);
-    let place = file.display().to_string();
-    let conn = reading(&file).map_err(|error| OpenError::of_fault(&place, meaning(&error)))?;
-    recognise(&conn, &place, STEPS)?;
-    let found = version(&conn).map_err(|fault| OpenError::of_fault(&place, fault))?;
-    if found < STEPS.len() as i64 {
-        return Err(OpenError::InUse { place: folder.display().to_string() });
-    }
-    Ok(file)
 }
 
 fn lock(folder: &Path) -> Result<File, OpenError> {
@@ -114,7 +101,7 @@ pub(super) fn writing(file: &Path) -> Result<Connection, OpenError> {
 }
 
 /// What is wrong with the database, as far as reading it can tell.
-fn read_through(conn: &Connection, file: &Path) -> rusqlite::Result<Option<String>> {
+pub(super) fn read_through(conn: &Connection, file: &Path) -> rusqlite::Result<Option<String>> {
     if fs::metadata(file).map_or(0, |data| data.len()) > READ_THROUGH {
         return Ok(None);
     }
@@ -132,9 +119,36 @@ fn try_writing(conn: &Connection, place: &str) -> Result<(), OpenError> {
 /// A connection that can only read.
 pub(super) fn reading(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let conn = Connection::open_with_flags(file, flags)?;
+    for_reading(Connection::open_with_flags(file, flags)?)
+}
+
+/// A connection to a database that nobody changes while it is read: SQLite takes no locks and makes no file.
+pub(super) fn reading_still(file: &Path) -> rusqlite::Result<Connection> {
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    for_reading(Connection::open_with_flags(format!("{}?immutable=1", address(file)), flags)?)
+}
+
+fn for_reading(conn: Connection) -> rusqlite::Result<Connection> {
     conn.busy_timeout(PATIENCE)?;
-    conn.pragma_update(None, "cache_size", -4_096)?;
+    // 1 MB for the pages on the way to a table: what lies at the end of it is seldom read twice, and the system keeps it at hand.
+    conn.pragma_update(None, "cache_size", -1_024)?;
     conn.set_prepared_statement_cache_capacity(64);
     Ok(conn)
+}
+
+/// The address of a file; what means something in an address is written as its number.
+fn address(file: &Path) -> String {
+    let path = file.as_os_str().as_encoded_bytes();
+    // A path from the root begins behind a host, which is empty.
+    let mut address = String::from(if path.starts_with(b"/") { "file://" } else { "file:" });
+    for byte in path {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                address.push(char::from(*byte))
+            }
+            _ => address += &format!("%{byte:02x}"),
+        }
+    }
+    address
 }

@@ -1,6 +1,5 @@
 //! Reading: a few connections, each used by one blocking thread at a time.
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,7 +10,7 @@ use crate::ask::{Ask, Cell, Line, NAMES, Rows};
 use crate::fault::Fault;
 
 use super::error::meaning;
-use super::open::reading;
+use super::look::Source;
 
 /// How many readers work at the same time. Reads are short; more would only fight for the cores.
 const AT_ONCE: u32 = 4;
@@ -25,15 +24,15 @@ pub(super) struct Readers {
 
 #[derive(Debug)]
 struct Shared {
-    file: PathBuf,
+    source: Source,
     idle: Mutex<Vec<Connection>>,
     /// The work done so far, in steps of SQLite's machine.
     steps: AtomicU64,
 }
 
 impl Readers {
-    pub(super) fn new(file: PathBuf) -> Readers {
-        let shared = Shared { file, idle: Mutex::default(), steps: AtomicU64::new(0) };
+    pub(super) fn new(source: Source) -> Readers {
+        let shared = Shared { source, idle: Mutex::default(), steps: AtomicU64::new(0) };
         Readers { shared: Arc::new(shared), permits: Arc::new(Semaphore::new(AT_ONCE as usize)) }
     }
 
@@ -81,7 +80,7 @@ impl Shared {
 
     fn take(&self) -> Result<Connection, Fault> {
         let idle = self.idle().pop();
-        idle.map_or_else(|| reading(&self.file).map_err(|error| meaning(&error)), Ok)
+        idle.map_or_else(|| self.source.connect().map_err(|error| meaning(&error)), Ok)
     }
 
     fn give_back(&self, conn: Connection) {

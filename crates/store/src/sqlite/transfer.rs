@@ -20,7 +20,7 @@ impl Sqlite {
 
     /// Takes everything into an empty database, in one transaction.
     pub(crate) async fn load(&self, pieces: mpsc::Receiver<Piece>) -> Result<(), Fault> {
-        self.on_writer(move |conn| load(conn, pieces)).await
+        self.on_writer(move |conn, _| load(conn, pieces)).await
     }
 
     /// Writes everything, as it is at one moment, into a new file.

@@ -18,7 +18,7 @@ use super::checkpoint::{Checkpoints, checkpoint};
 use super::error::{is_its_own_fault, meaning, meaning_at_commit};
 
 /// Something for the writer to do with its connection between two transactions.
-pub(super) type Errand = Box<dyn FnOnce(&mut Connection) + Send>;
+pub(super) type Errand = Box<dyn FnOnce(&mut Connection, &Checkpoints) + Send>;
 
 /// What the writer is asked.
 pub(super) enum Order {
@@ -73,7 +73,7 @@ impl Writer {
                 checkpoint(&self.conn);
             }
             match after {
-                Some(Order::Run(errand)) => errand(&mut self.conn),
+                Some(Order::Run(errand)) => errand(&mut self.conn, &self.checkpoints),
                 Some(Order::Stop(told)) => {
                     stopped = Some(told);
                     break;

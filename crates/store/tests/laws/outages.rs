@@ -9,6 +9,7 @@ laws! {
     a_server_that_joins_others_ends_no_outage,
     of_two_servers_that_start_at_once_one_records_the_outage,
     time_does_not_run_backwards,
+    the_last_sign_of_life_is_known_to_whoever_comes_next,
 }
 
 const GRACE: Millis = Millis(10);
@@ -55,4 +56,15 @@ async fn time_does_not_run_backwards(stage: Stage) {
     }
     assert_eq!(store.resume(Millis(950), GRACE).await, Ok(None));
     assert_eq!(store.resume(Millis(1_100), GRACE).await, Ok(Some(outage(1_000, 1_100))));
+}
+
+async fn the_last_sign_of_life_is_known_to_whoever_comes_next(stage: Stage) {
+    let store = &stage.store;
+    assert_eq!(store.last_beat().await, Ok(None));
+    for now in [1_000, 1_005, 900] {
+        store.resume(Millis(now), GRACE).await.unwrap();
+    }
+    let again = stage.reopened().await;
+    assert_eq!(again.last_beat().await, Ok(Some(Millis(1_005))));
+    again.close().await;
 }

@@ -170,6 +170,10 @@ impl Playable for Shared {
         self.leaders(state, points).iter().filter(|seat| !lost.contains(*seat)).collect()
     }
 
+    fn is_kept_waiting(&self, state: &State, seat: Seat) -> bool {
+        Dreamscape::is_kept_waiting(self, state, seat)
+    }
+
     fn reach(&self, imagined: &State, seat: Seat) -> Result<Box<RawValue>, Refused> {
         Ok(raw(&Dreamscape::reach(self, imagined, seat)))
     }

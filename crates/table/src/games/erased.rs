@@ -33,6 +33,9 @@ pub trait Playable: Game {
     /// The winners of a game that is over, if these seats had never been in front.
     fn winners_without(&self, state: &Self::State, lost: SeatSet) -> SeatSet;
 
+    /// Whether the seat is in its turn, though it may not act now.
+    fn is_kept_waiting(&self, state: &Self::State, seat: Seat) -> bool;
+
     /// How far the piece of the seat can go.
     ///
     /// # Errors
@@ -233,7 +236,9 @@ where
 
     fn ended_turn(&self, seat: Seat) -> bool {
         let last = self.0.steps().next_back();
-        !self.actors().contains(seat) || last.is_some_and(|(step, effect)| step.seat == seat && effect.passed)
+        let passed = last.is_some_and(|(step, effect)| step.seat == seat && effect.passed);
+        let waits = || self.0.game().is_kept_waiting(self.0.state(), seat);
+        passed || !self.actors().contains(seat) && !waits()
     }
 
     fn standing(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Whatever a text says, reading it ends in a value or a no, and folding what was read in a table or a reason.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -42,6 +42,9 @@ fn midgame() -> Kept {
     }
     kept
 }
+
+/// The record of a game in its middle.
+static RECORD: LazyLock<String> = LazyLock::new(|| midgame().whole().record().unwrap());
 
 /// Every number and every list of a value is changed in turn.
 fn bent(value: &Value, bend: &mut impl FnMut(&Value)) {
@@ -181,6 +184,21 @@ proptest! {
         }
         if let Ok(question) = serde_json::from_str::<Question>(&text) {
             let _ = kept.table.question(person(0), table::Chair(kernel::Seat(0)), &question);
+        }
+    }
+
+    #[test]
+    fn a_spoilt_record_that_somebody_brings_holds_or_is_refused_at_a_place_in_it(cuts in cuts(), lines in 0usize..80) {
+        let whole = RECORD.lines().take(8 + lines).collect::<Vec<_>>().join("\n");
+        let text = spoil(&whole, &cuts);
+        match table::games::bring(&text) {
+            Ok(brought) => prop_assert!(brought.seats > 0 && brought.lines.len() <= text.lines().count()),
+            Err(unfit) => {
+                let (line, column) = (unfit.place.line as usize, unfit.place.column as usize);
+                prop_assert!((1..=text.lines().count() + 1).contains(&line), "{unfit:?} in {text}");
+                let length = text.lines().nth(line - 1).map_or(0, |line| line.chars().count());
+                prop_assert!((1..=length + 1).contains(&column), "{unfit:?} in {text}");
+            }
         }
     }
 

@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod asking;
 mod consent;
 mod decoders;
 mod folding;
 mod given_up;
 mod kept;
+mod lateness;
 mod lessons;
 mod secrets;
 mod thinking;

@@ -1,15 +1,19 @@
 //! Clocks and taking back.
 
-use kernel::{Dice, SeatSet};
+use kernel::{Dice, Seat, SeatSet};
 use table::contract::{ClockChoice, SeatChoice};
-use table::{Command, Contract, Millis, Stage};
+use table::games::{self, Opening};
+use table::{Command, Contract, Deed, Millis, Stage, Table};
 
-use crate::kept::{Kept, MODES, contract, person};
+use crate::kept::{Kept, MAKER, MODES, contract, person};
 
 /// Everything that is left on all clocks.
 fn left(kept: &Kept) -> Vec<i64> {
-    let clocks = kept.table.scene(SeatSet::EMPTY, Millis(kept.now)).clocks;
-    clocks.iter().map(|clock| clock.left).collect()
+    left_at(&kept.table, kept.now)
+}
+
+fn left_at(table: &Table, now: i64) -> Vec<i64> {
+    table.scene(SeatSet::EMPTY, Millis(now)).clocks.iter().map(|clock| clock.left).collect()
 }
 
 fn play(kept: &mut Kept, dice: &mut Dice) -> Option<(table::Chair, String)> {
@@ -107,4 +111,79 @@ fn going_back_together_and_playing_the_same_again_brings_nobody_an_increment_twi
         }
     }
     assert!(gone_back > 5, "{gone_back}");
+}
+
+/// Three who create at once, each with a shard for a tree, and two trees are left.
+const FEW_TREES: &str = "\
+options simultaneous
+players 3
+dreamscape 1 c1=R d1=R^ e1=R^ a2=R^ b2=R^ c2=R^ d2=R^ e2=R^
+dreamscape 2 c1=R
+dreamscape 3 c1=R
+hands 1 G
+hands 2 G
+hands 3 GW";
+
+#[test]
+fn d7_15_whoever_waits_for_what_another_may_want_is_in_the_same_turn_and_gets_no_time_for_it() {
+    let (game, state) = dreamscape::notation::set_position(FEW_TREES).unwrap();
+    let position = kernel::Game::write_position(&game, &state);
+    for clock in [ClockChoice::Total { seconds: 600, increment: 60 }, ClockChoice::PerMove { seconds: 600 }] {
+        let contract = Contract { clock, ..contract(&["simultaneous"], &[SeatChoice::Open; 3]) };
+        let opening = games::open(&contract.game, 3, Opening::Position(&position)).unwrap().opening();
+        let mut kept = Kept::new(contract, 1);
+        let third = table::Chair(Seat(2));
+        for seat in 0..3 {
+            kept.enter(vec![Deed::Sat {
+                seat: table::Chair(Seat(seat)),
+                guest: MAKER,
+                name: "Ada".to_owned(),
+            }]);
+        }
+        kept.enter(vec![Deed::Started { opening, lines: Vec::new() }]);
+        kept.now += 10_000;
+        repeat(&mut kept, third, "plant c1");
+        assert!(!kept.table.waits_for().contains(Seat(2)));
+        // The clock stands, and nothing was gained.
+        kept.now += 10_000;
+        assert_eq!(left(&kept)[2], 590_000, "{clock:?}");
+        // Nor by thinking better of it, after another turn or not.
+        kept.request(person(0), &Command::Undo { seat: third, client: None }).unwrap();
+        assert_eq!(left(&kept)[2], 590_000, "{clock:?}");
+        kept.now += 5_000;
+        repeat(&mut kept, third, "plant c1");
+        repeat(&mut kept, table::Chair(Seat(0)), "end");
+        // With one less there are trees enough, and the third is asked again.
+        kept.now += 5_000;
+        assert_eq!(left(&kept)[2], 580_000, "{clock:?}");
+    }
+}
+
+#[test]
+fn a_table_that_is_opened_again_at_any_moment_has_the_same_clocks_whatever_is_taken_back_then() {
+    let mut taken_back = 0;
+    for number in 0..16 {
+        let (options, seats) = MODES[number % MODES.len()];
+        let clock = ClockChoice::Total { seconds: 600, increment: 60 };
+        let mut contract = Contract { clock, ..contract(options, &vec![SeatChoice::Maker; seats]) };
+        // Where all choose their start cards at once, that is a turn which can be taken back after its end.
+        contract.game.edition = Some("de".to_owned());
+        let (mut kept, mut dice) = (Kept::new(contract, number as u8), Dice::new(number as u64));
+        for _ in 0..100 {
+            if kept.table.stage() != Stage::Playing {
+                break;
+            }
+            kept.now += 700;
+            let Some((seat, _)) = play(&mut kept, &mut dice) else { break };
+            let text = kept.table.save_restless().unwrap();
+            let mut again = Table::from_save(kept.contract.clone(), kept.table.maker(), &text).unwrap();
+            let undo = Command::Undo { seat, client: None };
+            if kept.request(person(0), &undo).is_ok() {
+                again.apply(kept.rows.last().unwrap()).unwrap();
+                assert_eq!(left_at(&again, kept.now + 50), left_at(&kept.table, kept.now + 50), "{number}");
+                taken_back += 1;
+            }
+        }
+    }
+    assert!(taken_back > 20, "{taken_back}");
 }

@@ -1,14 +1,13 @@
 //! What somebody is told while away: requests to an address of our own.
 
-use kernel::Viewer;
 use serde_json::{Value, json};
 use table::contract::Chair;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 
-use super::worlds::{Pair, text};
-use crate::client::{Person, Seat};
+use super::worlds::{Pair, WATCHER, text};
+use crate::client::{Person, Seat, in_time};
 
 /// Takes every message to anybody, each to a path of one's own.
 pub(super) struct Letterbox {
@@ -41,7 +40,7 @@ impl Letterbox {
         let path = format!("POST /{number} ");
         let meant = |letter: &&String| letter.starts_with(&path) && letter.contains(table);
         while !self.arrived.iter().any(|letter| meant(&letter)) {
-            self.arrived.push(self.arriving.recv().await.unwrap());
+            self.arrived.push(in_time("a message to somebody", self.arriving.recv()).await.unwrap());
         }
         self.arrived.iter().filter(meant).map(|letter| without_lots(letter, table)).collect()
     }
@@ -82,12 +81,12 @@ async fn until_away(watcher: &mut Seat, seat: Chair) {
 impl Pair {
     /// Lets both tables come to wait for the viewer, who is away; whether there is a way to that.
     pub(super) async fn compare_notifications(&mut self, people: &[Person], letters: &mut Letterbox) -> bool {
-        let Viewer::Seat(own) = self.viewer else { return false };
+        let Some(own) = self.own.lowest().filter(|_| self.own.len() == 1) else { return false };
         let Some(way) = self.way_to_wait(own) else { return false };
         let game = self.worlds[0].game().clone();
         let mut told = Vec::new();
         for world in 0..2 {
-            let mut watcher = people[4].open(&self.tables[world], None).await;
+            let mut watcher = people[WATCHER].open(&self.tables[world].to_string(), None).await;
             for (seat, action) in &way {
                 until_away(&mut watcher, Chair(own)).await;
                 let person = &people[seat.index()];
@@ -98,10 +97,10 @@ impl Pair {
                     watcher.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
                 }
             }
-            told.push(letters.letters(own.index(), &self.tables[world]).await);
+            told.push(letters.letters(own.index(), &self.tables[world].to_string()).await);
         }
         assert_eq!(told[0].len(), 1, "{told:?}");
-        assert_eq!(told[0], told[1], "{:?}", self.viewer);
+        assert_eq!(told[0], told[1], "{:?}", self.own);
         true
     }
 }

@@ -1,86 +1,102 @@
 //! Over the wire, two worlds that differ only in what somebody may not know say the same to them.
 
+mod afar;
 mod asked;
 mod away;
+mod company;
+mod late;
 mod worlds;
 
 use std::collections::BTreeMap;
 
-use kernel::Viewer;
+use kernel::Seat;
 use serde_json::Value;
-use server::{Config, Server};
-use store::Store;
+use store::Place;
 
 use crate::client::{Folder, Person};
+use crate::nodes::database;
+use afar::Tally;
 use away::Letterbox;
-use worlds::{Pair, make_pairs, make_pairs_before_a_draw};
-
-/// What nobody in this test runs into.
-const LOOSENED: [&str; 5] = [
-    "commands_per_second",
-    "questions_per_second",
-    "chat_per_minute",
-    "tables_per_hour",
-    "replays_per_minute",
-];
+use company::Company;
+use worlds::{Pair, WATCHER, make_pairs, make_pairs_before_a_draw};
 
 #[tokio::test]
 async fn two_worlds_that_differ_only_in_hidden_things_say_the_same_over_the_wire() {
     let folder = Folder::new();
-    let mut config = Config::local(store::Place::Folder(folder.0.clone()));
-    config.hooks.allow_private = true;
-    assert!(LOOSENED.iter().all(|limit| config.limits.set(limit, 1_000_000)));
     let mut letters = Letterbox::open().await;
-    let server = Server::start(config.clone()).await.unwrap();
-    let mut people = Vec::new();
-    for (number, name) in ["Ada", "Ben", "Cleo", "Dan", "Eve"].into_iter().enumerate() {
-        let person = Person::new(server.address(), name).await;
-        assert_eq!(person.put("/api/me/hook", &letters.hook(number)).await.status, 200);
-        people.push(person);
-    }
-    let mut guests = Vec::new();
-    for person in &people {
-        guests.push(person.id().await.parse::<store::GuestId>().unwrap());
-    }
-    server.stop().await;
-    let store = Store::open(config.place.clone()).await.unwrap();
+    let company = Company::at(Place::Folder(folder.0.clone())).await;
+    company.take_hooks(|number| letters.hook(number)).await;
     let mut pairs = Vec::new();
-    for seed in 0..20 {
-        pairs.extend(make_pairs(&store, &guests, seed).await);
-    }
-    for seed in 20..30 {
-        pairs.extend(make_pairs_before_a_draw(&store, &guests, seed).await);
-    }
-    store.close().await;
-    let server = Server::start(config).await.unwrap();
-    people.iter_mut().for_each(|person| person.server = server.address());
-    let differing = pairs.iter().filter(|pair| pair.differs()).count();
-    assert!(differing > 40, "only {differing} of {} pairs differ", pairs.len());
+    let company = company
+        .away(async |store, guests| {
+            for seed in 0..20 {
+                pairs.extend(make_pairs(store, guests, seed).await);
+            }
+            for seed in 20..30 {
+                pairs.extend(make_pairs_before_a_draw(store, guests, seed).await);
+            }
+        })
+        .await;
+    assert_really_differ(&pairs);
+    let people = &company.people;
     let (mut moves, mut hiding, mut told) = (0, 0, 0);
     for pair in &mut pairs {
-        let (watched, drawn) = pair.compare(&people).await;
+        let (watched, drawn) = pair.compare(people).await;
         moves += watched;
         hiding += drawn;
-        told += usize::from(pair.compare_notifications(&people, &mut letters).await);
+        told += usize::from(pair.compare_notifications(people, &mut letters).await);
     }
     assert!(moves > 60, "only {moves} moves were compared");
-    assert!(hiding >= 12, "only {hiding} moves told others what the viewer may not know");
+    assert!(hiding >= 12, "only {hiding} moves told others what whoever looks may not know");
     assert!(told >= 5, "only {told} notifications were compared");
-    compare_lists(&pairs, &people).await;
-    server.stop().await;
+    compare_lists(&pairs, people).await;
+    company.server.stop().await;
+}
+
+#[tokio::test]
+async fn luck_going_back_consent_and_stand_ins_say_the_same_in_two_worlds_that_differ_only_in_hidden_things()
+{
+    let company = Company::at(Place::Postgres(database())).await;
+    let mut tally = Tally::default();
+    company
+        .beside(async |store, guests| {
+            let mut pairs = Vec::new();
+            for seed in 60..75 {
+                pairs.extend(make_pairs(store, guests, seed).await);
+                pairs.extend(make_pairs_before_a_draw(store, guests, seed).await);
+            }
+            assert_really_differ(&pairs);
+            for pair in &mut pairs {
+                pair.compare_from_afar(&company.people, store, &mut tally).await;
+            }
+        })
+        .await;
+    for kind in ["luck", "undone", "redone", "refused", "taken back", "stood in"] {
+        assert!(tally.of(kind) >= 10, "{kind}: {tally:?}");
+    }
+    company.server.stop().await;
+}
+
+/// There are enough pairs that differ, also for whoever holds two seats.
+fn assert_really_differ(pairs: &[Pair]) {
+    let differ = |seats: usize| pairs.iter().filter(|pair| pair.own.len() == seats && pair.differs()).count();
+    assert!(
+        differ(0) >= 10 && differ(1) >= 20 && differ(2) >= 5,
+        "{} {} {}",
+        differ(0),
+        differ(1),
+        differ(2)
+    );
 }
 
 /// One's own tables stand in the list of both worlds alike.
 async fn compare_lists(pairs: &[Pair], people: &[Person]) {
     for (number, person) in people.iter().enumerate() {
         let listed = whole_list(person).await;
-        let own = |pair: &&Pair| match pair.viewer {
-            Viewer::Seat(seat) => seat.index() == number,
-            Viewer::Spectator => number == 4,
-        };
+        let own = |pair: &&Pair| pair.own.lowest().map_or(WATCHER, Seat::index) == number;
         for pair in pairs.iter().filter(own) {
-            let [here, there] = pair.tables.each_ref().map(|table| listed.get(table));
-            assert_eq!(here, there, "{:?}", pair.viewer);
+            let [here, there] = pair.tables.map(|table| listed.get(&table.to_string()));
+            assert_eq!(here, there, "{:?}", pair.own);
         }
     }
 }

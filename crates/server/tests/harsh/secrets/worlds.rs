@@ -4,8 +4,8 @@ use dreamscape::data::{Edition, builtin};
 use dreamscape::notation::read_option;
 use dreamscape::{Action, Dreamscape, Event, Setup, State};
 use kernel::contract::Subject;
-use kernel::{Audience, Dice, Game, Seat as Place, Session, Viewer};
-use serde_json::json;
+use kernel::{Audience, Dice, Game, Seat as Place, SeatSet, Session, Viewer};
+use serde_json::{Value, json};
 use store::{Append, Head, Listing, Millis, NewTable, Seq, Status, Store, TableId};
 use table::contract::Chair;
 use table::games::{self, Opening};
@@ -20,13 +20,19 @@ const MODES: [(&[&str], usize); 5] =
 const TRIES: usize = 24;
 /// The longest way that is looked for.
 const LONGEST: usize = 40;
+/// Which of the people watches.
+pub(super) const WATCHER: usize = 4;
 
-/// Two worlds, each at a table of its own, that a viewer must not be able to tell apart.
+/// Two worlds, each at a table of its own, that somebody must not be able to tell apart.
 pub(super) struct Pair {
-    pub(super) viewer: Viewer,
+    /// The seats of whoever looks; none of a spectator.
+    pub(super) own: SeatSet,
     pub(super) seats: usize,
     pub(super) worlds: [Session<Dreamscape>; 2],
-    pub(super) tables: [String; 2],
+    pub(super) tables: [TableId; 2],
+    /// The logs that the tables began with.
+    pub(super) logs: [Vec<Entry>; 2],
+    pub(super) contract: Contract,
     pub(super) dice: Dice,
 }
 
@@ -64,6 +70,20 @@ pub(super) async fn make_pairs_before_a_draw(
     pairs_at(store, guests, seed, &session, &mut dice).await
 }
 
+/// Plays a game to any moment and makes a pair for spectators who are some steps behind.
+pub(super) async fn make_late_pair(store: &Store, guests: &[store::GuestId], seed: u64, behind: u32) -> Pair {
+    let (mut session, mut dice) = dealt(seed);
+    for _ in 0..dice.below(20) {
+        play_any(&mut session, &mut dice);
+    }
+    let mut contract = contract(seed);
+    contract["spectators"] = json!({ "kind": "delayed", "steps": behind });
+    let worlds = [session.clone(), session]
+        .map(|world| Session::from_state(world.game().clone(), world.state().clone()));
+    let sits = |seat: Place| (guests[seat.index()], format!("Guest {seat}"));
+    Pair::made(store, (SeatSet::EMPTY, &sits), &contract, worlds, seed).await
+}
+
 /// A game at its beginning, in one of the modes.
 fn dealt(seed: u64) -> (Session<Dreamscape>, Dice) {
     let (options, seats) = MODES[seed as usize % MODES.len()];
@@ -97,7 +117,7 @@ fn certain(session: &Session<Dreamscape>, seat: Place, action: Action) -> Option
     played.outcomes.is_empty().then_some(played.events)
 }
 
-/// The world of a game and another one, for each viewer.
+/// The world of a game and another one: for each seat, for two seats of one person, and for a spectator.
 async fn pairs_at(
     store: &Store,
     guests: &[store::GuestId],
@@ -105,52 +125,81 @@ async fn pairs_at(
     session: &Session<Dreamscape>,
     dice: &mut Dice,
 ) -> Vec<Pair> {
-    let (options, seats) = MODES[seed as usize % MODES.len()];
-    let game = session.game();
+    let (_, seats) = MODES[seed as usize % MODES.len()];
+    let contract = contract(seed);
+    let lookers = (0..seats as u8).map(|seat| SeatSet::one(Place(seat)));
+    let two = (seats > 1).then(|| SeatSet::first(2));
     let mut pairs = Vec::new();
-    for viewer in (0..seats as u8).map(|seat| Viewer::Seat(Place(seat))).chain([Viewer::Spectator]) {
-        let other = game.scramble(session.state(), viewer, dice);
-        let states = [session.state().clone(), other];
-        let tables = [
-            make_table(store, guests, options, seats, game, &states[0]).await,
-            make_table(store, guests, options, seats, game, &states[1]).await,
-        ];
-        let worlds = states.map(|state| Session::from_state(game.clone(), state));
-        pairs.push(Pair { viewer, seats, worlds, tables, dice: Dice::new(seed + 77) });
+    for own in lookers.chain(two).chain([SeatSet::EMPTY]) {
+        let Some(other) = scrambled(session, own, dice) else { continue };
+        let worlds =
+            [session.state().clone(), other].map(|state| Session::from_state(session.game().clone(), state));
+        let names = |seat: Place| (guests[holder(own, seat)], format!("Guest {}", holder(own, seat)));
+        pairs.push(Pair::made(store, (own, &names), &contract, worlds, seed).await);
     }
     pairs
 }
 
-async fn make_table(
-    store: &Store,
-    guests: &[store::GuestId],
-    options: &[&str],
-    seats: usize,
-    game: &Dreamscape,
-    state: &State,
-) -> String {
+/// What is agreed on in one of the modes.
+fn contract(seed: u64) -> Value {
+    let (options, seats) = MODES[seed as usize % MODES.len()];
     let choice = json!({ "game": "dreamscape", "options": options });
     let choice = games::settle(&serde_json::from_value(choice).unwrap(), seats).unwrap();
-    let contract = json!({ "game": choice, "seats": vec!["open"; seats] });
-    let contract: Contract = serde_json::from_value(contract).unwrap();
-    let position = game.write_position(state);
+    json!({ "game": choice, "seats": vec!["open"; seats] })
+}
+
+/// Another world that looks the same from some seats; nothing if none was found.
+fn scrambled(session: &Session<Dreamscape>, own: SeatSet, dice: &mut Dice) -> Option<State> {
+    let game = session.game();
+    let first = viewers(own)[0];
+    let seen = |state: &State| {
+        let views = viewers(own).into_iter().map(|viewer| game.view(state, viewer));
+        views.map(|view| serde_json::to_string(&view).unwrap()).collect::<Vec<_>>()
+    };
+    (0..TRIES)
+        .map(|_| game.scramble(session.state(), first, dice))
+        .find(|other| seen(other) == seen(session.state()))
+}
+
+/// Whose eyes somebody has who holds some seats.
+pub(super) fn viewers(own: SeatSet) -> Vec<Viewer> {
+    if own.is_empty() { vec![Viewer::Spectator] } else { own.iter().map(Viewer::Seat).collect() }
+}
+
+/// Which of the people holds a seat, where one holds all of `own`.
+fn holder(own: SeatSet, seat: Place) -> usize {
+    own.lowest().filter(|_| own.contains(seat)).unwrap_or(seat).index()
+}
+
+/// The log of a table whose game begins at a position.
+fn opened(
+    contract: &Contract,
+    sits: &dyn Fn(Place) -> (store::GuestId, String),
+    world: &Session<Dreamscape>,
+) -> Vec<Entry> {
+    let seats = contract.seats.len();
+    let position = world.game().write_position(world.state());
     let opening = games::open(&contract.game, seats, Opening::Position(&position)).unwrap().opening();
-    let sat = (0..seats).map(|seat| Deed::Sat {
-        seat: Chair(Place(seat as u8)),
-        guest: Guest(guests[seat].get()),
-        name: format!("Guest {seat}"),
+    let sat = (0..seats as u8).map(|seat| {
+        let (guest, name) = sits(Place(seat));
+        Deed::Sat { seat: Chair(Place(seat)), guest: Guest(guest.get()), name }
     });
     let deeds = sat.chain([Deed::Started { opening, lines: Vec::new() }]);
-    let entries = deeds.map(|deed| serde_json::to_string(&Entry { t: table::Millis(1), deed }).unwrap());
+    deeds.map(|deed| Entry { t: table::Millis(1), deed }).collect()
+}
+
+/// Keeps a table with its log.
+async fn keep(store: &Store, maker: store::GuestId, contract: &Contract, log: &[Entry]) -> TableId {
     let id = TableId::random();
     let head = Head { status: Status::Playing, summary: "{}".to_owned(), due: None };
     let first = Append::entry(id, Seq::FIRST, Millis(1), String::new());
-    let first = Append { entries: entries.collect(), head: Some(head), ..first };
+    let entries = log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+    let first = Append { entries, head: Some(head), ..first };
     let contract = serde_json::to_string(&contract).unwrap();
-    let (maker, created) = (guests[0], Millis(1));
-    let new = NewTable { id, code: None, maker, listing: Listing::Private, contract, created, first };
+    let new =
+        NewTable { id, code: None, maker, listing: Listing::Private, contract, created: Millis(1), first };
     store.create(new).await.unwrap();
-    id.to_string()
+    id
 }
 
 pub(super) fn legal(session: &Session<Dreamscape>, seat: Place) -> Vec<Action> {
@@ -166,16 +215,35 @@ pub(super) fn text(game: &Dreamscape, action: Action) -> String {
 }
 
 impl Pair {
+    /// Puts two worlds on tables, with a name and a guest for each seat.
+    pub(super) async fn made(
+        store: &Store,
+        (own, sits): (SeatSet, &dyn Fn(Place) -> (store::GuestId, String)),
+        contract: &Value,
+        worlds: [Session<Dreamscape>; 2],
+        seed: u64,
+    ) -> Pair {
+        let contract: Contract = serde_json::from_value(contract.clone()).unwrap();
+        let (seats, dice) = (contract.seats.len(), Dice::new(seed + 77));
+        let logs = worlds.each_ref().map(|world| opened(&contract, sits, world));
+        let mut tables = [TableId::random(), TableId::random()];
+        for (table, log) in tables.iter_mut().zip(&logs) {
+            *table = keep(store, sits(Place(0)).0, &contract, log).await;
+        }
+        Pair { own, seats, worlds, tables, logs, contract, dice }
+    }
+
     pub(super) fn differs(&self) -> bool {
         let [here, there] = self.worlds.each_ref().map(|world| world.game().write_position(world.state()));
         here != there
     }
 
     pub(super) fn looker<'a>(&self, people: &'a [Person]) -> &'a Person {
-        match self.viewer {
-            Viewer::Seat(seat) => &people[seat.index()],
-            Viewer::Spectator => &people[4],
-        }
+        self.own.lowest().map_or(&people[WATCHER], |seat| &people[seat.index()])
+    }
+
+    pub(super) fn holder<'a>(&self, seat: Place, people: &'a [Person]) -> &'a Person {
+        &people[holder(self.own, seat)]
     }
 
     /// A move that chance has no part in and of which the viewer hears the same in both worlds, made in both: if there is one, a move
@@ -204,7 +272,9 @@ impl Pair {
         let [here, there] = self.worlds.each_ref().map(|world| certain(world, seat, action));
         let (here, there) = (here?, there?);
         let heard = |events: &[(Audience, Event)]| {
-            let heard = events.iter().filter(|(audience, _)| audience.includes(self.viewer));
+            let hears =
+                |audience: &Audience| viewers(self.own).into_iter().any(|viewer| audience.includes(viewer));
+            let heard = events.iter().filter(|(audience, _)| hears(audience));
             heard.cloned().collect::<Vec<_>>()
         };
         (heard(&here) == heard(&there)).then(|| here != there)
@@ -246,7 +316,8 @@ impl Pair {
                 continue;
             }
             let view = |world: &Session<Dreamscape>| {
-                serde_json::to_string(&game.view(world.state(), self.viewer)).unwrap()
+                let seen = viewers(self.own).into_iter().map(|viewer| game.view(world.state(), viewer));
+                seen.map(|view| serde_json::to_string(&view).unwrap()).collect::<Vec<_>>()
             };
             let actors = |world: &Session<Dreamscape>| game.actors(world.state());
             if view(&after[0]) == view(&after[1]) && actors(&after[0]) == actors(&after[1]) {

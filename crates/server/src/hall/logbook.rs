@@ -1,0 +1,97 @@
+//! What the log of a server tells of a table: every row once, whoever made it, and nothing where nothing was done.
+
+use std::fmt::Debug;
+use std::sync::{Arc, Mutex};
+
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber, subscriber};
+
+use super::two_nodes::waiting;
+
+/// One line: its words, and what it names.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Told {
+    words: String,
+    table: String,
+    seq: u64,
+    kind: String,
+}
+
+impl Visit for Told {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        match field.name() {
+            "message" => self.words = format!("{value:?}"),
+            "table" => self.table = format!("{value:?}"),
+            "kind" => self.kind = format!("{value:?}"),
+            other => panic!("a line holds {other}: {value:?}"),
+        }
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        assert_eq!(field.name(), "seq");
+        self.seq = value;
+    }
+}
+
+/// Everything that was logged by this crate.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<Told>>>);
+
+impl Log {
+    fn lines(&self) -> Vec<Told> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+impl Subscriber for Log {
+    fn enabled(&self, of: &Metadata<'_>) -> bool {
+        of.is_event() && of.target().starts_with("server")
+    }
+
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+
+    fn event(&self, event: &Event<'_>) {
+        let mut told = Told::default();
+        event.record(&mut told);
+        self.0.lock().unwrap().push(told);
+    }
+
+    fn enter(&self, _: &Id) {}
+
+    fn exit(&self, _: &Id) {}
+}
+
+#[tokio::test]
+async fn every_row_is_logged_once_whoever_made_it_and_a_look_that_changes_nothing_is_not() {
+    let (nodes, person, _) = waiting().await;
+    let (hall, table, log) = (&nodes.here, nodes.table, Log::default());
+    let _logging = subscriber::set_default(log.clone());
+    let before = hall.seq_for(table, Some(person.id)).await;
+    let _watcher = nodes.enter(hall, None).await;
+    // A computer player takes over and moves.
+    hall.act_on_time(table).await;
+    while hall.room(table).lock().await.bots_to_move() {
+        tokio::task::yield_now().await;
+    }
+    let moved = log.lines();
+    hall.act_on_time(table).await;
+    assert_eq!(log.lines(), moved, "nothing was to be done");
+    let _back = nodes.enter(hall, Some(person.id)).await;
+    let lines = log.lines();
+    assert!(lines.iter().all(|line| line.words == "a row is stored" && line.table == table.to_string()));
+    let after = hall.seq_for(table, Some(person.id)).await;
+    assert_eq!(
+        lines.iter().map(|line| line.seq).collect::<Vec<_>>(),
+        (before + 1..=after).collect::<Vec<_>>()
+    );
+    let mut kinds: Vec<&str> = lines.iter().map(|line| line.kind.as_str()).collect();
+    kinds.dedup();
+    assert_eq!(kinds, ["StoodIn", "Played", "CameBack"]);
+}
