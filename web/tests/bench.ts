@@ -61,9 +61,9 @@ test("from the message of a move to the frame that shows it", async ({ page }) =
   const table = await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "maker"] });
   await page.goto(`/t/${table}`, { waitUntil: "networkidle" });
   await playOn(page, table, TIMES);
-  await page.waitForTimeout(500);
-  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  expect(frames.length).toBeGreaterThanOrEqual(TIMES);
+  const drawn = () => page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThanOrEqual(TIMES);
+  const frames = await drawn();
   results["from a move's message to the drawn frame"] = median(frames.slice(0, TIMES));
 });
 

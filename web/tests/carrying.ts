@@ -1,12 +1,14 @@
 // Carrying a thing to where it goes, with a mouse and with a finger.
 
 import type { Locator, Page } from "@playwright/test";
+import { isWhole } from "./sight";
 
 type Point = { x: number; y: number };
 
 /** A point of a thing at which it really is what lies there: cells of a landscape cover each other. */
 async function hold(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
+  await isWhole(target.page());
   const point = await target.evaluate((node) => {
     const box = node.getBoundingClientRect();
     for (let row = 1; row < 8; row++) {

@@ -7,14 +7,15 @@ import { expect, test } from "./world";
 test("a clock is shown to both, runs for whom the game waits, and what follows when it is up is told", async ({ visit, troubles }) => {
   troubles.expect(/status of 401/);
   const [ada, ben] = [await visit(), await visit()];
-  const id = await together(ada, ben, { clock: { kind: "per-move", seconds: 5 } });
+  const id = await together(ada, ben, { clock: { kind: "per-move", seconds: 15 } });
   for (const page of [ada, ben]) {
     await expect(page.getByRole("timer")).toHaveCount(2);
-    await expect(page.getByRole("timer").first()).toHaveAccessibleName(/^0:0\d left$/);
-    await page.getByRole("button", { name: "Log and chat" }).click();
+    await expect(page.getByRole("timer").first()).toHaveAccessibleName(/^0:[01]\d left$/);
   }
-  // Nobody does anything: the time of one, then of the other, is up, and the computer plays on for them.
+  // Nobody does anything: the time of one is up, the computer plays on for them, and a game of two is over.
   for (const page of [ada, ben]) {
+    await page.getByRole("dialog", { name: "The game is over" }).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Log and chat" }).click();
     const log = page.getByRole("complementary", { name: "Log and chat" });
     await expect(log.getByText(/^The time of (Ada|Ben) is up\.$/).first()).toBeVisible();
     await expect(page.getByText("the computer plays").first()).toBeVisible();

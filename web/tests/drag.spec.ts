@@ -114,7 +114,7 @@ test("the Dreamer is dragged from cell to cell, and a tree to where it is plante
   await dragged(page, lit(page, "dreamer"), page.locator('[data-cell="d1"]'));
   await expect(page.locator('[data-cell="d1"]')).toHaveAccessibleName(/Dreamer/);
   expect(await moves(page, id)).toBe(1);
-  await dragged(page, thing(page, "tree"), page.locator('[data-cell="e1"]'));
+  await dragged(page, lit(page, "tree"), page.locator('[data-cell="e1"]'));
   await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/tree/);
   expect(await moves(page, id)).toBe(2);
 });
@@ -124,7 +124,7 @@ test("a harvested shard is dragged to the end of a row", async ({ page }) => {
   const id = await atPosition(page, [...TRAVELLING, "actions 3", "sleepers 2 1"]);
   await page.goto(`/t/${id}`);
   await bar(page).getByRole("button", { name: "Use Dream Harvesters" }).click();
-  const drawn = page.locator('[data-thing^="drawn:"]').first();
+  const drawn = page.locator('[data-thing^="drawn:"][data-carried]').first();
   const shard = (await drawn.getAttribute("aria-label")) ?? "";
   await dragged(page, drawn, thing(page, "row:3"));
   await expect(thing(page, "row:3")).toHaveAccessibleName(new RegExp(`Land, Rock, Land, ${shard}$`));

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { madeTable, named, playOn } from "./people";
 import { atPosition, CREATING, TRAVELLING } from "./positions";
-import { bar, lit, open, thing, together } from "./sitting";
+import { bar, hasHeardAll, lit, open, thing, together } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 const told = (page: Page) => page.getByRole("log");
@@ -83,15 +83,25 @@ test("who reads further up in the log stays there when more happens", async ({ p
   await drawer(page).click();
   const log = page.getByRole("list", { name: "What happened" });
   const left = () => log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
+  // A page is told with the next frame that it was scrolled.
+  const scroll = (to: "start" | "end") =>
+    log.evaluate(async (list, to) => {
+      list.scrollTop = to === "start" ? 0 : list.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }, to);
+  // What was before the page was opened is fetched.
+  await expect(log).toContainText("The game begins.");
+  await hasHeardAll(page, id);
   // Made low, so that there is something to scroll.
   await page.setViewportSize({ width: 1440, height: 560 });
   const lines = await log.getByRole("listitem").count();
-  await log.evaluate((list) => (list.scrollTop = 0));
+  await scroll("start");
   await expect.poll(left).toBeGreaterThan(50);
   await playOn(page, id, 2);
   await expect.poll(() => log.getByRole("listitem").count()).toBeGreaterThan(lines);
+  await hasHeardAll(page, id);
   expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
-  await log.evaluate((list) => (list.scrollTop = list.scrollHeight));
+  await scroll("end");
   const more = await log.getByRole("listitem").count();
   await playOn(page, id, 2);
   await expect.poll(() => log.getByRole("listitem").count()).toBeGreaterThan(more);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { named } from "./people";
 import { brought } from "./positions";
-import { fitsAcross } from "./sight";
+import { fitsAcross, isDrawn } from "./sight";
 import { open, together } from "./sitting";
 import { expect, test } from "./world";
 
@@ -28,8 +28,12 @@ test("a copied link is said to be copied, in the dialog that is open", async ({ 
   await menu(page).getByRole("button", { name: "Copy" }).click();
   await expect(menu(page).getByRole("status")).toContainText("Copied");
   expect(await copied()).toMatch(new RegExp(`/t/${id}$`));
+  // So that what is said next is said of the next link.
+  await expect(menu(page).getByRole("status")).not.toContainText("Copied");
   await page.keyboard.press("Escape");
   await giveUp(page);
+  // The link moves below the account when that has come.
+  await expect(end(page).getByRole("table", { name: "Points by cycle" })).toBeVisible();
   await end(page).getByRole("button", { name: "Copy" }).click();
   await expect(end(page).getByRole("status")).toContainText("Copied");
   expect(await copied()).toMatch(new RegExp(`/t/${id}/replay$`));
@@ -63,6 +67,7 @@ test("how every point was made fits a narrow phone with four players of long nam
   for (const name of ["Points by cycle", "Points by cause"]) {
     const table = end(page).getByRole("table", { name });
     await expect(table.getByRole("columnheader")).toHaveCount(4);
+    await isDrawn(page);
     const [inner, outer] = [await table.boundingBox(), await end(page).boundingBox()];
     expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
     expect((inner?.x ?? Infinity) + (inner?.width ?? 0), name).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { madeTable, named } from "./people";
 import { atPosition, brought, TRAVELLING } from "./positions";
+import { goTo } from "./screens";
 import { cutOff, fitsAcross } from "./sight";
 import { lit, thing } from "./sitting";
 import { expect, test } from "./world";
@@ -38,10 +39,9 @@ for (const language of LANGUAGES) {
       troubles.expect(/status of 4|WebSocket/);
       await page.setViewportSize(size);
       await reading(page, language);
-      for (const path of ["/", "/new", "/learn", "/rules", "/claim/abc", "/nowhere/at/all", "/t/0000000000000", "/gallery"]) {
-        await page.goto(path);
+      for (const path of ["/", "/new", "/learn", "/rules", "/claim/abc", "/nowhere/at/all", "/t/0000000000000", "/gallery"] as const) {
+        await goTo(page, path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page.locator("main h1").first()).toBeAttached();
         const folded = page.locator("details:not([open]) > summary");
         while ((await folded.count()) > 0) await folded.first().click();
         await fitsAcross(page, path);
@@ -52,7 +52,8 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(size);
       await reading(page, language);
       await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "open", "bot"] })}`);
-      await expect(page.locator("main h1").first()).toBeAttached();
+      // The link to the table, and the code to join with.
+      await expect(page.locator("main .copy")).toHaveCount(2);
       await fitsAcross(page, "gathering");
       await page.goto(`/t/${await atPosition(page, MUCH)}`);
       await lit(page, "shard:W").click();
@@ -63,7 +64,8 @@ for (const language of LANGUAGES) {
       await everyPart(page, "travel");
       const whole = await brought(page, FOUR);
       await page.goto(`/t/${whole}/replay/60`);
-      await expect(page.getByRole("slider")).toBeVisible();
+      // There as soon as every step is.
+      await expect(page.locator("main a[href$='/record']")).toBeVisible();
       await fitsAcross(page, "replay");
       await page.goto(`/t/${whole}`);
       await expect(page.getByRole("dialog").getByRole("table").first()).toBeVisible();

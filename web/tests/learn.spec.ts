@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { named } from "./people";
+import { isWhole } from "./sight";
 import { PHONE } from "./sitting";
 import { expect, test } from "./world";
 
@@ -51,7 +52,10 @@ test("a lesson is learned on a phone with a finger, and what is touched next is 
     await target.tap();
     // A finger is shown first what it would bring.
     const yes = bar(page).locator(".does > button.primary:first-child");
-    if (/^(cell|bag):/.test(what)) await yes.tap();
+    if (!/^(cell|bag):/.test(what)) continue;
+    await yes.tap();
+    // Nothing can be taken up before that is done.
+    await expect(yes).toHaveCount(0);
   }
   await expect(guide(page)).toContainText("Well done!");
   await expect(guide(page).getByRole("link", { name: "Next lesson" })).toBeInViewport({ ratio: 1 });
@@ -84,6 +88,7 @@ test("the places of a lesson lie over nothing else on a small screen", async ({ 
   await named(page, "Ada");
   await page.goto("/learn/1");
   await expect(page.locator('[data-thing="row:6"]')).toBeInViewport({ ratio: 1 });
+  await isWhole(page);
   const under = await page.getByText("Bag", { exact: true }).boundingBox();
   for (const place of [4, 5, 6]) {
     const row = await page.locator(`[data-thing="row:${place}"]`).boundingBox();

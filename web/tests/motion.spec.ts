@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { playUntil } from "./hand";
 import { madeTable, named, playOn } from "./people";
+import { isDrawn } from "./sight";
+import { hasHeardAll } from "./sitting";
 import { expect, test } from "./world";
 
 /** A table around one screen, and how many things have been seen to travel on it. */
@@ -21,6 +23,13 @@ async function seated(page: Page): Promise<{ table: string; seen: () => Promise<
   await page.goto(`/t/${table}`);
   await expect(page.getByText(/Your turn/)).toBeVisible();
   return { table, seen: () => page.evaluate(() => (window as unknown as { travelled: string[] }).travelled) };
+}
+
+/** Plays some steps, until the page has heard of all of them and whatever travels is in the air. */
+async function played(page: Page, table: string, times: number): Promise<void> {
+  await playOn(page, table, times);
+  await hasHeardAll(page, table);
+  await isDrawn(page);
 }
 
 test("things travel where they go, land by themselves, and the table is never blocked", async ({ page }) => {
@@ -44,7 +53,7 @@ test("a key ends everything that is in the air", async ({ page }) => {
   });
   await page.goto(`/t/${table}`);
   await expect(page.getByText(/Your turn/)).toBeVisible();
-  await playOn(page, table, 8);
+  await played(page, table, 8);
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
   await expect(page.locator(".air > span").first()).toBeAttached();
   await page.keyboard.press("Shift");
@@ -58,8 +67,7 @@ for (const [how, still] of [
   test(`nothing travels by ${how}`, async ({ page }) => {
     await still(page);
     const { table, seen } = await seated(page);
-    await playOn(page, table, 12);
-    await expect.poll(() => page.evaluate((id) => localStorage.getItem(`seen-${id}`), table)).not.toBeNull();
+    await played(page, table, 12);
     expect(await seen()).toEqual([]);
   });
 }
@@ -77,7 +85,7 @@ test("no sound is made before somebody wants it and has touched the page", async
   });
   const { table } = await seated(page);
   const airs = (): Promise<number> => page.evaluate(() => (window as unknown as { airs: number }).airs);
-  await playOn(page, table, 10);
+  await played(page, table, 10);
   expect(await airs()).toBe(0);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Sound").check();

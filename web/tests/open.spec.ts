@@ -5,8 +5,9 @@ import { playUntil } from "./hand";
 import { madeTable, named, playOn } from "./people";
 import { atPosition, CREATING } from "./positions";
 import { bar, lit, open, row, together, travelling } from "./sitting";
+import { goTo } from "./screens";
 import { fitsAcross, isOpenToAll } from "./sight";
-import { expect, test } from "./world";
+import { expect, NO_SERVER, test } from "./world";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
@@ -28,17 +29,31 @@ async function everyWay(page: Page, where: string, sizes = SIZES): Promise<void>
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "night"));
 }
 
-for (const path of ["/", "/new", "/learn", "/learn/2", "/claim/abc", "/nowhere/at/all", "/gallery", "/t/0000000000000", "/t/nothing/replay"]) {
+for (const path of ["/", "/new", "/learn", "/learn/2", "/claim/abc", "/nowhere/at/all", "/gallery", "/t/0000000000000", "/t/nothing/replay"] as const) {
   test(`axe finds nothing on ${path}, by night and day, wide and narrow`, async ({ page, troubles }) => {
     test.setTimeout(300_000);
     troubles.expect(/status of 4|WebSocket/);
     await named(page, "Ada");
-    await page.goto(path);
-    await expect(page.locator("main")).toBeVisible();
-    await expect(page.getByText("Connecting")).toHaveCount(0);
+    await goTo(page, path);
     await everyWay(page, path);
   });
 }
+
+test("axe finds nothing while a table is waited for, and while the server is away", async ({ page, server, troubles }) => {
+  troubles.expect(NO_SERVER);
+  await named(page, "Ada");
+  // A socket that opens and says nothing.
+  await page.routeWebSocket("**/live*", () => undefined);
+  await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "bot"] })}`);
+  await expect(page.getByText("Connecting")).toBeVisible();
+  await everyWay(page, "connecting");
+  await page.goto("/");
+  await expect(page.locator("#hero-title")).toBeVisible();
+  await server.kill();
+  await page.getByRole("link", { name: "Rules" }).first().click();
+  await expect(page.getByText("The server cannot be reached")).toBeVisible();
+  await everyWay(page, "away");
+});
 
 test("axe finds nothing in the rules", async ({ page }) => {
   await named(page, "Ada");
@@ -61,6 +76,7 @@ test("axe finds nothing in a gathering and its menus", async ({ page, troubles }
   await named(page, "Ada");
   await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "open", "bot"] })}`);
   await expect(page.getByRole("heading", { name: "Before the game" })).toBeVisible();
+  await expect(page.getByLabel("Code", { exact: true })).toBeVisible();
   await everyWay(page, "gathering");
   await page.locator("header .menu > button").first().click();
   await everyWay(page, "a menu of the gathering");
@@ -92,6 +108,7 @@ test("axe finds nothing on a table, in its menus and dialogs", async ({ page }) 
   await page.keyboard.press("Escape");
   await page.setViewportSize(WIDE);
   await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await everyWay(page, "keys");
   await page.keyboard.press("Escape");
   await page.setViewportSize(WIDE);

@@ -38,23 +38,16 @@ export async function playOn(page: Page, table: string, times: number): Promise<
         const native = (window as unknown as { plainSocket?: typeof WebSocket }).plainSocket ?? WebSocket;
         const socket = new native(url);
         let played = 0;
-        let waiting = 0;
         const end = () => {
-          clearTimeout(waiting);
           socket.close();
           done(played);
         };
-        const rest = () => {
-          clearTimeout(waiting);
-          waiting = window.setTimeout(end, 3000);
-        };
-        rest();
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data));
           const prompt = message.scene?.prompts?.find((open: { actions: string[] }) => open.actions.length > 0);
-          if (message.scene?.end || (message.type === "ack" && message.id >= times)) return end();
+          // Only answers have the number of what they answer.
+          if (message.scene?.end || message.id >= times) return end();
           if (!prompt || played >= times) return;
-          rest();
           played += 1;
           const action = prompt.actions[(played * 7) % prompt.actions.length];
           const command = { do: "play", seat: prompt.seat, expected: prompt.number, action, client: crypto.randomUUID() };

@@ -1,4 +1,6 @@
 import { madeTable, named } from "./people";
+import { isDrawn } from "./sight";
+import { bar } from "./sitting";
 import { expect, NO_SERVER, test } from "./world";
 
 const AGAINST_BOT = { game: { game: "dreamscape" }, seats: ["maker", "bot"] };
@@ -7,6 +9,7 @@ const LOST = "The connection is lost; trying again.";
 test("a table is still there after its server was killed", async ({ page, server, troubles }) => {
   troubles.expect(NO_SERVER);
   await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await named(page, "Ada");
   const table = await madeTable(page, AGAINST_BOT);
   await server.kill();
@@ -49,6 +52,27 @@ test("cards that do not come at first are waited for", async ({ page, troubles }
   await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
   await expect(page.locator('[data-thing^="card:"]').first()).toBeVisible();
   expect(asked).toBe(2);
+});
+
+test("the places of the Dreamworld are as large before it is known what is printed on them", async ({ page }) => {
+  let print = (): void => undefined;
+  const printed = new Promise<void>((done) => (print = done));
+  await page.route("**/api/dreamscape/packs/*", async (route) => {
+    await printed;
+    await route.continue();
+  });
+  await named(page, "Ada");
+  await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
+  const place = page.locator(".place").first();
+  await expect(place).toBeVisible();
+  await expect(place.locator(".name")).toHaveText("1");
+  // Nobody else does anything then.
+  await expect(bar(page)).toContainText("Your turn");
+  await isDrawn(page);
+  const before = await place.boundingBox();
+  print();
+  await expect(place.locator(".name")).toHaveText("1 Muse Archives");
+  expect(await place.boundingBox()).toEqual(before);
 });
 
 test("a browser without a network says so at once, and play goes on when it is back", async ({ page, context, troubles }) => {

@@ -3,11 +3,31 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Places without their picture, cards and purposes without their face: what is printed on them comes after the board. */
+const UNPRINTED = ".place:not(:has(> svg)), .shelf > li:not(.below, :has(> button)), [data-anchor='purpose:purpose-']";
+
+/** Waits until the page is drawn as it is now, in its own fonts: it learns of a new size with the next frame, and other letters are wider. */
+export function isDrawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await frame();
+    await document.fonts.ready;
+    await frame();
+  });
+}
+
+/** Waits until a screen that has come has all that belongs to what is in sight, and nothing on it will move by itself. */
+export async function isWhole(page: Page): Promise<void> {
+  await expect(page.locator(UNPRINTED)).toHaveCount(0);
+  await isDrawn(page);
+}
+
 /** The one rule that needs the colours, and most of the time. */
 const COLOURS = "color-contrast";
 
 /** axe finds nothing on the page as it is: in all, in its colours alone, or in all but these. */
 export async function isOpenToAll(page: Page, where: string, what: "all" | "colours" | "form" = "all"): Promise<void> {
+  await isWhole(page);
   const axe = new AxeBuilder({ page });
   if (what === "colours") axe.withRules(COLOURS);
   else if (what === "form") axe.disableRules(COLOURS);
@@ -24,7 +44,8 @@ export async function fitsAcross(page: Page, where: string): Promise<void> {
  * Words, controls and drawings of which a part cannot be brought into sight, with how much of it. The width of the document
  * would not tell: boards and pages clip what is wider than they are.
  */
-export function cutOff(page: Page): Promise<string[]> {
+export async function cutOff(page: Page): Promise<string[]> {
+  await isWhole(page);
   return page.evaluate(() => {
     /** Pixels that a letter or a rounded number may stick out. */
     const SLACK = 1.5;
@@ -109,7 +130,8 @@ export function cutOff(page: Page): Promise<string[]> {
 const THUMB = 44;
 
 /** What can be touched and is too small for a thumb, with its size. A link inside a sentence may be as high as its line. */
-export function smallTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page): Promise<string[]> {
+  await isWhole(page);
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary, [role=tab], [role=switch]")];
     const seen = targets.filter((each) => {
@@ -131,7 +153,8 @@ export function smallTargets(page: Page): Promise<string[]> {
  * For every cell of the Dreamscape the side of the largest square that a finger can really hit, in pixels: cells are cut to
  * the shape of what is drawn, and nearer ones lie over farther ones.
  */
-export function hitOfCells(page: Page): Promise<Record<string, number>> {
+export async function hitOfCells(page: Page): Promise<Record<string, number>> {
+  await isWhole(page);
   return page.evaluate(() => {
     const GRAIN = 1;
     const cells = [...document.querySelectorAll<HTMLElement>("button[data-cell]")];

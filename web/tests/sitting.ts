@@ -29,6 +29,8 @@ export async function begin(page: Page): Promise<void> {
   await expect(keep.or(bar(page).getByText("action points left"))).toBeVisible();
   if (await keep.isVisible()) await keep.click();
   await expect(bar(page)).toContainText("action points left");
+  // Others may travel first.
+  await expect(bar(page)).toContainText("Your turn");
 }
 
 /** A solo game in which the Travel has begun. Whoever plays against others may find the own row emptied before the first step. */
@@ -44,6 +46,8 @@ export async function together(ada: Page, ben: Page, more: object = {}): Promise
   await named(ben, "Ben");
   const id = await madeTable(ada, { game: { game: "dreamscape" }, seats: ["maker", "open"], ...more });
   await ada.goto(`/t/${id}`);
+  // Who sits there sees who comes.
+  await expect(ada.getByRole("heading", { name: "Before the game" })).toBeVisible();
   await ben.goto(`/t/${id}`);
   await ben.getByRole("button", { name: "Sit down" }).click();
   await expect(bar(ada)).toBeVisible();
@@ -77,4 +81,11 @@ export async function moves(page: Page, table: string, seat = 1): Promise<number
   const answer = await page.request.get(`/api/tables/${table}/steps?from=1&count=50`);
   const { steps } = (await answer.json()) as { steps: { past: { happened: { kind: string; seat?: number } } }[] };
   return steps.filter(({ past }) => past.happened.kind === "played" && past.happened.seat === seat).length;
+}
+
+/** Waits until the page has heard of all that happened at a table: it writes down how far it has seen. */
+export async function hasHeardAll(page: Page, table: string): Promise<void> {
+  const answer = await page.request.get(`/api/tables/${table}`);
+  const { scene } = (await answer.json()) as { scene: { seq: number } };
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`seen-${id}`), table)).toBe(String(scene.seq));
 }

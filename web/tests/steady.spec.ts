@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { named } from "./people";
 import { AT_GOLEM, atPosition, COMPLETING, TRAVELLING } from "./positions";
+import { isWhole } from "./sight";
 import { bar, lit, thing } from "./sitting";
 import { expect, test } from "./world";
 
@@ -25,7 +26,7 @@ const SCENES: readonly Scene[] = [
   { name: "a row of shards", position: COMPLETING, first: "shard:L", completes: "cell:d1" },
   { name: "a square of shards", position: SQUARE, first: "shard:G", completes: "cell:d2" },
   { name: "a walk", position: WALKING, first: "dreamer", known: "cell:d2" },
-  { name: "the Golem", position: AT_GOLEM, first: "place:4" },
+  { name: "the Golem", position: AT_GOLEM, first: "place:4", known: "cell:b1" },
 ];
 
 /** The different ways in which things lay during some frames. */
@@ -53,6 +54,7 @@ function layouts(page: Page): Promise<string[]> {
 for (const language of ["en", "de"]) {
   for (const size of SIZES) {
     test(`nothing moves while one points, at ${size.width} by ${size.height} in ${language}`, async ({ page }) => {
+      test.setTimeout(300_000);
       await page.setViewportSize(size);
       await page.addInitScript((kept) => localStorage.setItem("language", kept), language);
       await named(page, "Ada");
@@ -62,6 +64,7 @@ for (const language of ["en", "de"]) {
         await expect(page.locator("[data-lit]").first()).toBeVisible();
         if (first) await lit(page, first).click();
         if (known) await expect(lit(page, known)).toBeAttached();
+        await isWhole(page);
         // From a place where nothing is pointed at.
         await page.mouse.move(1, 1);
         await expect(flag).toHaveCount(0);
@@ -92,6 +95,7 @@ test("why something cannot be done stays in the bar, and what else would bring s
   await thing(page, "cell:e4").click();
   const refusal = bar(page).getByRole("link", { name: /D-/ });
   await expect(refusal).toBeVisible();
+  await isWhole(page);
   await page.mouse.move(1, 1);
   const [rest] = await layouts(page);
   await lit(page, "shard:L").hover();

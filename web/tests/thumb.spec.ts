@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { playUntil } from "./hand";
 import { madeTable, named } from "./people";
 import { atPosition, CREATING } from "./positions";
+import { goTo } from "./screens";
 import { lit, open } from "./sitting";
 import { hitOfCells, smallTargets } from "./sight";
 import { expect, test } from "./world";
@@ -13,9 +14,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test("a thumb hits everything on every screen of the house", async ({ page, troubles }) => {
   troubles.expect(/status of 4/);
   await named(page, "Ada");
-  for (const path of ["/", "/new", "/learn", "/learn/1", "/rules", "/claim/abc", "/nowhere/at/all"]) {
-    await page.goto(path);
-    await expect(page.locator("main").getByRole("link").or(page.locator("main").getByRole("button")).first()).toBeVisible();
+  for (const path of ["/", "/new", "/learn", "/learn/1", "/rules", "/claim/abc", "/nowhere/at/all"] as const) {
+    await goTo(page, path);
     const folded = page.locator("details:not([open]) > summary");
     while ((await folded.count()) > 0) await folded.first().click();
     expect(await smallTargets(page), path).toEqual([]);
@@ -27,6 +27,7 @@ test("a thumb hits everything in a gathering, in the settings and in the questio
   await named(page, "Ada");
   await page.goto(`/t/${await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "open", "bot"] })}`);
   await expect(page.getByRole("heading", { name: "Before the game" })).toBeVisible();
+  await expect(page.getByLabel("Code", { exact: true })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   for (const menu of await page.locator("header .menu > button").all()) {
     await menu.click();

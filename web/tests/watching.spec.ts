@@ -65,7 +65,9 @@ test("late spectators see the table as it was, and are told how late they are", 
   await eve.goto(`/t/${id}`);
   const late = eve.getByText("Every seat is taken; you are watching, 2 steps behind.");
   await expect(late).toBeVisible();
-  await expect(bar(eve)).toHaveCount(0);
+  // Of the journey that has begun she knows nothing yet.
+  await expect(candle(ada, "4 action points")).toBeVisible();
+  await expect(candle(eve, "4 action points")).toHaveCount(0);
   await row(ada).click();
   await expect(candle(ada, "3 action points")).toBeVisible();
   const asleep = bar(ada).getByRole("button", { name: /^Fall asleep/ });

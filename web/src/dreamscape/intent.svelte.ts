@@ -38,6 +38,8 @@ export class Intent {
   pointed = $state.raw<Thing | null>(null);
   #told = $state.raw<Of<Told> | null>(null);
   #reach = $state.raw<Of<Reached[]> | null>(null);
+  /** Comes when the last question where the Dreamer can get to is answered. */
+  #reaching: Promise<void> = Promise.resolve();
   #preview = $state.raw<Of<{ text: string; answer: PreviewAnswer }> | null>(null);
   #picked = $state.raw<Of<Picked> | null>(null);
   #previews: Of<Map<string, PreviewAnswer>> = { asked: "", it: new Map() };
@@ -188,7 +190,10 @@ export class Intent {
 
   /** Puts what is carried down: it goes where it may, and elsewhere nothing is done and why is told. */
   async put(thing: Thing): Promise<void> {
-    if (this.busy) return;
+    const [carried] = this.chosen;
+    // Where the Dreamer can get to may not be known yet.
+    if (carried === "dreamer" && !this.lit.has(thing)) await this.#reaching;
+    if (this.busy || this.chosen[0] !== carried) return;
     if (this.lit.has(thing) || this.reach.some(({ cell }) => thing === `cell:${cell}`)) return this.touch(thing, "drag");
     await this.#why(this.#stem, thing);
   }
@@ -219,7 +224,7 @@ export class Intent {
   async #hold(things: Thing[]): Promise<void> {
     this.#pick(things);
     this.#preview = null;
-    if (things.length === 1 && things[0] === "dreamer") await this.#askReach();
+    if (things.length === 1 && things[0] === "dreamer") await (this.#reaching = this.#askReach());
     else if (things[0] !== "dreamer") this.#reach = null;
   }
 

@@ -240,6 +240,14 @@ test("what is taken up is done only where it is put down", async () => {
   expect(played).toEqual(["enter"]);
 });
 
+test("the Dreamer who is put down far away before it is known how far walks there", async () => {
+  const { intent, played } = table(CREATION);
+  void intent.take("dreamer");
+  await intent.put("cell:d3");
+  expect(intent.told).toBe(null);
+  expect(played).toEqual(["step d1"]);
+});
+
 test("what is taken up goes itself, though something else waited for a yes", async () => {
   const { intent, played } = table(["done", "golem b1:1 c1", "golem b1:1 d1", "golem c1:1 d1"]);
   await intent.touch("cell:b1", "finger");
