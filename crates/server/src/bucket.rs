@@ -4,9 +4,6 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Timers count in whole milliseconds.
-const LEAST_WAIT: Duration = Duration::from_millis(1);
-
 /// A bucket of requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Bucket {
@@ -30,16 +27,26 @@ impl Bucket {
         self.seen = now;
     }
 
-    /// Takes one if there is one; else tells how long it takes until there is.
-    pub(crate) fn take(&mut self) -> Result<(), Duration> {
+    /// Takes one if there is one.
+    pub(crate) fn take(&mut self) -> bool {
         self.fill();
-        let left = self.level - 1.0;
-        if left < 0.0 {
-            // What is missing may be too little to be told from nothing; whoever waits for nothing would ask without end.
-            return Err(Duration::from_secs_f64(-left / self.per_second).max(LEAST_WAIT));
+        let is_there = self.level >= 1.0;
+        if is_there {
+            self.level -= 1.0;
         }
-        self.level = left;
-        Ok(())
+        is_there
+    }
+
+    /// Takes one that may still have to come, and tells how long that takes: behind all that were taken before.
+    pub(crate) fn book(&mut self) -> Duration {
+        self.fill();
+        self.level -= 1.0;
+        Duration::from_secs_f64((-self.level).max(0.0) / self.per_second)
+    }
+
+    /// Gives one back that was not used.
+    pub(crate) fn give_back(&mut self) {
+        self.level = (self.level + 1.0).min(self.size);
     }
 
     /// Whether it is as full as it can be: nothing needs to be remembered of it.
@@ -53,34 +60,29 @@ impl Bucket {
 mod tests {
     use super::*;
 
-    /// Waits until there is one and takes it.
-    async fn wait(bucket: &mut Bucket) {
-        while let Err(missing) = bucket.take() {
-            tokio::time::sleep(missing).await;
-        }
-    }
-
     #[tokio::test(start_paused = true)]
     async fn so_many_are_there_at_once_and_each_further_one_when_its_share_of_the_span_is_over() {
-        let began = Instant::now();
         let mut bucket = Bucket::new(4, Duration::from_secs(1));
-        for _ in 0..4 {
-            wait(&mut bucket).await;
-        }
-        assert_eq!(began.elapsed(), Duration::ZERO);
-        assert!(bucket.take().is_err() && !bucket.is_full());
-        wait(&mut bucket).await;
-        let first = began.elapsed();
-        // A timer counts in whole milliseconds.
-        assert!((250..260).contains(&first.as_millis()), "{first:?}");
-        for _ in 0..8 {
-            wait(&mut bucket).await;
-        }
-        let all = began.elapsed();
-        assert!((2_250..2_270).contains(&all.as_millis()), "{all:?}");
+        assert_eq!((0..100).filter(|_| bucket.take()).count(), 4);
+        assert!(!bucket.is_full());
+        tokio::time::advance(Duration::from_millis(250)).await;
+        assert!(bucket.take() && !bucket.take());
         // However long nothing is asked, there are never more than at first.
         tokio::time::advance(Duration::from_secs(60)).await;
         assert!(bucket.is_full());
-        assert_eq!((0..100).filter(|_| bucket.take().is_ok()).count(), 4);
+        assert_eq!((0..100).filter(|_| bucket.take()).count(), 4);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_booked_comes_in_its_order_and_what_is_given_back_is_there_for_others() {
+        let mut bucket = Bucket::new(4, Duration::from_secs(1));
+        let waits: Vec<u128> = (0..8).map(|_| bucket.book().as_millis()).collect();
+        assert_eq!(waits, [0, 0, 0, 0, 250, 500, 750, 1_000]);
+        assert!(!bucket.take());
+        (0..4).for_each(|_| bucket.give_back());
+        assert_eq!(bucket.book().as_millis(), 250);
+        (0..100).for_each(|_| bucket.give_back());
+        assert!(bucket.is_full());
+        assert_eq!((0..100).filter(|_| bucket.take()).count(), 4);
     }
 }

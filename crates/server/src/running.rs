@@ -92,9 +92,13 @@ impl Server {
             helper.abort();
         }
         // The machine may have slept since the last beat.
-        let App { store, clock, .. } = &*self.app;
+        let App { hall, store, clock, .. } = &*self.app;
         if !matches!(timeout(GOODBYE, pulse(store, clock, served_until, GRACE)).await, Ok(Ok(()))) {
             warn!("the last heartbeat could not be written");
+        }
+        // Whoever starts once this is known takes all time after the last heartbeat for an outage.
+        if !matches!(timeout(GOODBYE, hall.go()).await, Ok(Ok(()))) {
+            warn!("other servers could not be told that this one goes");
         }
         store.close().await;
         info!("stopped");

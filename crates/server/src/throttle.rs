@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::GuestId;
@@ -78,20 +78,19 @@ impl Throttle {
             Effort::BecomeGuest | Effort::Replay => count,
             _ => count.saturating_mul(GUESTS_PER_ADDRESS),
         };
-        guest.is_none_or(|guest| self.guests.take(effort, guest, count, span).is_ok())
-            && from.is_none_or(|from| self.addresses.take(effort, block(from), many, span).is_ok())
-            && (effort != Effort::TryCode || self.all.take(effort, (), limits.codes_in_all, MINUTE).is_ok())
+        guest.is_none_or(|guest| self.guests.take((effort, guest), count, span))
+            && from.is_none_or(|from| self.addresses.take((effort, block(from)), many, span))
+            && (effort != Effort::TryCode || self.all.take((effort, ()), limits.codes_in_all, MINUTE))
     }
 
-    /// Waits until a guest, or whoever comes from an address without being one, may do it once more.
+    /// Waits until a guest, or whoever comes from an address without being one, may do it once more; all of them in the order in which
+    /// they came.
     pub(crate) async fn wait(&self, limits: &Limits, effort: Effort, guest: Option<GuestId>, from: IpAddr) {
         let (count, span) = effort.allowance(limits);
-        let take = || match guest {
-            Some(guest) => self.guests.take(effort, guest, count, span),
-            None => self.addresses.take(effort, block(from), count.saturating_mul(GUESTS_PER_ADDRESS), span),
-        };
-        while let Err(missing) = take() {
-            tokio::time::sleep(missing).await;
+        let many = count.saturating_mul(GUESTS_PER_ADDRESS);
+        match guest {
+            Some(guest) => self.guests.turn((effort, guest), count, span).await,
+            None => self.addresses.turn((effort, block(from)), many, span).await,
         }
     }
 }
@@ -125,19 +124,58 @@ impl<K> Default for Buckets<K> {
 }
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
-    /// Takes one if there is one; else tells how long it takes until there is.
-    fn take(&self, effort: Effort, key: K, count: u32, span: Duration) -> Result<(), Duration> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.buckets.len() >= kept.most {
-            kept.buckets.retain(|_, bucket| !bucket.is_full());
-            kept.most = REMEMBERED.max(kept.buckets.len() * 2);
+    fn kept(&self) -> MutexGuard<'_, Kept<K>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes one if there is one.
+    fn take(&self, key: (Effort, K), count: u32, span: Duration) -> bool {
+        self.kept().bucket(key, count, span).take()
+    }
+
+    /// Waits until there is one. Each who waits is woken once; whoever goes meanwhile leaves the turn to those who come later.
+    async fn turn(&self, key: (Effort, K), count: u32, span: Duration) {
+        let wait = self.kept().bucket(key, count, span).book();
+        if wait.is_zero() {
+            return;
         }
-        kept.buckets.entry((effort, key)).or_insert_with(|| Bucket::new(count, span)).take()
+        let mut turn = Turn { buckets: self, key, has_come: false };
+        tokio::time::sleep(wait).await;
+        turn.has_come = true;
+    }
+}
+
+impl<K: Copy + Eq + Hash> Kept<K> {
+    fn bucket(&mut self, key: (Effort, K), count: u32, span: Duration) -> &mut Bucket {
+        if self.buckets.len() >= self.most {
+            self.buckets.retain(|_, bucket| !bucket.is_full());
+            self.most = REMEMBERED.max(self.buckets.len() * 2);
+        }
+        self.buckets.entry(key).or_insert_with(|| Bucket::new(count, span))
+    }
+}
+
+/// A turn that somebody waits for.
+struct Turn<'a, K: Copy + Eq + Hash> {
+    buckets: &'a Buckets<K>,
+    key: (Effort, K),
+    has_come: bool,
+}
+
+impl<K: Copy + Eq + Hash> Drop for Turn<'_, K> {
+    fn drop(&mut self) {
+        if !self.has_come
+            && let Some(bucket) = self.buckets.kept().buckets.get_mut(&self.key)
+        {
+            bucket.give_back();
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use futures_util::future::join_all;
+
     use super::*;
 
     #[tokio::test(start_paused = true)]
@@ -184,5 +222,26 @@ mod tests {
         assert!(ask(None, here, 1).await > Duration::ZERO);
         assert_eq!(ask(None, there, 200).await, Duration::ZERO);
         assert!(ask(ada, there, 20).await >= SECOND / 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_wait_have_their_turn_in_the_order_of_coming_and_whoever_goes_leaves_it() {
+        let (limits, throttle) = (Limits::default(), Throttle::default());
+        let (ada, here) = (Some(GuestId::new(1)), "192.0.2.1".parse().unwrap());
+        let began = tokio::time::Instant::now();
+        let wait = async || {
+            throttle.wait(&limits, Effort::Command, ada, here).await;
+            began.elapsed().as_millis()
+        };
+        let waited = join_all((0..26).map(|_| wait())).await;
+        assert!(waited[..20].iter().all(|time| *time == 0), "{waited:?}");
+        // Timers count in whole milliseconds.
+        let shares: Vec<u128> = waited[20..].iter().map(|time| time / 50).collect();
+        assert_eq!(shares, [1, 2, 3, 4, 5, 6], "{waited:?}");
+        let waiting: Vec<_> = (0..1_000).map(|_| Box::pin(wait())).collect();
+        let gone = tokio::time::timeout(Duration::ZERO, join_all(waiting)).await;
+        assert!(gone.is_err());
+        let before = began.elapsed().as_millis();
+        assert!(wait().await - before <= 60);
     }
 }

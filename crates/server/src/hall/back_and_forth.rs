@@ -59,3 +59,36 @@ async fn a_table_is_opened_and_kept_in_memory_as_easily_after_ten_thousand_steps
     new.request(id, person, &Command::Undo { seat, client: None }).await.unwrap();
     new.request(id, person, &Command::Redo { seat, client: None }).await.unwrap();
 }
+
+#[tokio::test]
+async fn whoever_watches_late_costs_no_more_after_ten_thousand_rows_that_show_nothing() {
+    let nodes = Nodes::new(json!({ "kind": "delayed", "steps": 3 })).await;
+    let (here, there, id) = (&nodes.here, &nodes.there, nodes.table);
+    for _ in 0..4 {
+        nodes.step().await;
+    }
+    let mut watchers = vec![nodes.enter(here, None).await];
+    let open_and_close = |_: &Table| (0..10).map(|turn| Deed::ChatClosed { closed: turn % 2 == 0 }).collect();
+    for _ in 0..1_000 {
+        here.fulfil(id, &Wish::House(&open_and_close)).await.unwrap();
+    }
+    let head = nodes.step().await;
+    there.catch_up(id, Seq(head)).await.unwrap();
+    watchers.push(nodes.enter(there, None).await);
+    let mut waiting = Vec::new();
+    for hall in [here, there] {
+        waiting.push(hall.room(id).lock().await.late.as_ref().unwrap().rows());
+    }
+    assert!(head > 10_000 && waiting.iter().all(|rows| rows.len() <= 80), "{head}, {waiting:?}");
+    // Not the whole log was read for the one who came last.
+    assert!(waiting[1][0] + 1_000 >= head, "{waiting:?}");
+    for _ in 0..4 {
+        let head = nodes.step().await;
+        there.catch_up(id, Seq(head)).await.unwrap();
+    }
+    let shown = here.with_table(id, Table::shown).await.unwrap();
+    for watcher in &mut watchers {
+        let last = watcher.heard().into_iter().rfind(|message| message["type"] == "update");
+        assert_eq!(last.unwrap()["scene"]["seq"], json!(shown));
+    }
+}

@@ -5,7 +5,7 @@ use store::GuestId;
 use table::Guest;
 
 use super::house::House;
-use super::late::Late;
+use super::late::{About, Late};
 use super::room::{Room, Undone};
 use crate::live::message::{Missed, Past, ServerMessage, encode};
 
@@ -71,7 +71,7 @@ impl Room {
             if own.is_empty() {
                 // Until now they were told everything at once.
                 let before = pasts.first().map_or(head, |past| past.seq).saturating_sub(1);
-                self.late.get_or_insert(Late::at(before)).row(head, message);
+                self.late.get_or_insert(Late::at(before)).row(head, About::rows(&pasts), message);
             } else {
                 self.crowd.tell(own, &message);
             }

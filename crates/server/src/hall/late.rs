@@ -1,12 +1,18 @@
-//! Spectators who are some rows behind: one rule says what they are told when, and nothing is told to them in another way.
+//! Spectators who are some steps behind: one rule says what they are told when, and nothing is told to them in another way.
 
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
 use store::GuestId;
+use table::scene::HappenedKind;
+
+use crate::live::message::Past;
 
 /// How many lines wait at most; the oldest are left to the history of the chat.
 const MOST_SAID: usize = 200;
+/// So many rows wait that made no step, such as taking back; of more only the last before each step, so that nobody fills the memory by
+/// going back and forth.
+const MOST_BETWEEN: usize = 64;
 /// How many messages are told at once at most: more would not fit into the queue of whoever reads no faster than others. When a game
 /// is over, all that waits may be known at once.
 const MOST_AT_ONCE: usize = 32;
@@ -19,16 +25,40 @@ pub(super) struct Late {
     waiting: VecDeque<Waiting>,
 }
 
+/// What a message is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum About {
+    /// A row that made a step. Only these bring spectators on, to the row before one of them.
+    Step,
+    /// A row that made none.
+    Between,
+    /// Something that was said after a row.
+    Saying,
+}
+
+impl About {
+    /// What one tells of who tells of these things that were done.
+    pub(super) fn rows(pasts: &[Past]) -> About {
+        let made_step = pasts.iter().any(|past| past.happened.kind == HappenedKind::Played);
+        if made_step { About::Step } else { About::Between }
+    }
+}
+
 /// A message that waits until its row may be known.
 #[derive(Debug)]
 pub(super) struct Waiting {
     /// The row with which, or after which, it came.
     seq: u64,
-    /// Whether it tells of the row, or was only said after it.
-    is_row: bool,
+    about: About,
     pub(super) message: Utf8Bytes,
     /// Who does not want to hear it.
     pub(super) deaf: Vec<GuestId>,
+}
+
+impl Waiting {
+    fn is_row(&self) -> bool {
+        self.about != About::Saying
+    }
 }
 
 impl Late {
@@ -44,26 +74,41 @@ impl Late {
 
     /// The last row that they know of or that waits for them.
     pub(super) fn reached(&self) -> u64 {
-        self.waiting.iter().rfind(|waiting| waiting.is_row).map_or(self.told, |waiting| waiting.seq)
+        self.waiting.iter().rfind(|waiting| waiting.is_row()).map_or(self.told, |waiting| waiting.seq)
+    }
+
+    /// The rows that wait.
+    #[cfg(test)]
+    pub(super) fn rows(&self) -> Vec<u64> {
+        self.waiting.iter().filter(|waiting| waiting.is_row()).map(|waiting| waiting.seq).collect()
     }
 
     /// How the table looks after a row; a row is never told twice.
-    pub(super) fn row(&mut self, seq: u64, message: Utf8Bytes) {
-        if seq > self.reached() {
-            self.waiting.push_back(Waiting { seq, is_row: true, message, deaf: Vec::new() });
+    pub(super) fn row(&mut self, seq: u64, about: About, message: Utf8Bytes) {
+        if seq <= self.reached() {
+            return;
         }
+        let between = self.waiting.iter().filter(|waiting| waiting.about == About::Between).count();
+        let last = self.waiting.iter().rposition(Waiting::is_row);
+        if about == About::Between
+            && between >= MOST_BETWEEN
+            && let Some(last) = last.filter(|last| self.waiting[*last].about == About::Between)
+        {
+            self.waiting.remove(last);
+        }
+        self.waiting.push_back(Waiting { seq, about, message, deaf: Vec::new() });
     }
 
     /// Something that was said when the table had reached a row.
     pub(super) fn said(&mut self, seq: u64, message: Utf8Bytes, deaf: Vec<GuestId>) {
-        let mut said = (0..self.waiting.len()).filter(|place| !self.waiting[*place].is_row);
+        let mut said = (0..self.waiting.len()).filter(|place| !self.waiting[*place].is_row());
         let (oldest, others) = (said.next(), said.count());
         if others + 1 >= MOST_SAID
             && let Some(oldest) = oldest
         {
             self.waiting.remove(oldest);
         }
-        self.waiting.push_back(Waiting { seq, is_row: false, message, deaf });
+        self.waiting.push_back(Waiting { seq, about: About::Saying, message, deaf });
     }
 
     /// All up to a row may be known now: what came with no later one. Of more than can be told at once only the end is told, the last row
@@ -71,7 +116,7 @@ impl Late {
     pub(super) fn advance(&mut self, known: u64) -> Vec<Waiting> {
         let count = self.waiting.iter().take_while(|waiting| waiting.seq <= known).count();
         let mut told: Vec<Waiting> = self.waiting.drain(..count).collect();
-        let last = told.iter().rposition(|waiting| waiting.is_row);
+        let last = told.iter().rposition(Waiting::is_row);
         self.told = last.map_or(self.told, |last| told[last].seq);
         if told.len() > MOST_AT_ONCE {
             let (end, mut places) = (told.len() - MOST_AT_ONCE, 0..);
@@ -97,48 +142,70 @@ mod tests {
     fn a_row_is_told_when_as_many_have_come_after_it_and_never_twice() {
         let mut late = Late::at(4);
         for seq in 5..=9 {
-            late.row(seq, text());
-            late.row(seq, text());
+            late.row(seq, About::Step, text());
+            late.row(seq, About::Step, text());
             assert_eq!(seqs(&late.advance(seq - 3)), if seq < 8 { vec![] } else { vec![seq - 3] });
         }
         assert_eq!((late.told(), late.reached()), (6, 9));
-        late.row(6, text());
+        late.row(6, About::Step, text());
         assert_eq!(seqs(&late.advance(9)), [7, 8, 9]);
     }
 
     #[test]
     fn of_more_than_can_be_told_at_once_only_the_end_is_told_and_the_last_row_always() {
         let mut late = Late::at(4);
-        (5..=204).for_each(|seq| late.row(seq, text()));
+        (5..=204).for_each(|seq| late.row(seq, About::Step, text()));
         // The game is over.
         assert_eq!(seqs(&late.advance(204)), (174..=204).collect::<Vec<u64>>());
         assert_eq!(late.told(), 204);
-        late.row(205, text());
+        late.row(205, About::Step, text());
         (0..100).for_each(|_| late.said(205, text(), Vec::new()));
         let told = late.advance(205);
-        assert!(told.len() <= MOST_AT_ONCE && told[0].is_row);
+        assert!(told.len() <= MOST_AT_ONCE && told[0].is_row());
     }
 
     #[test]
     fn only_so_many_lines_wait_and_every_row_does() {
         let mut late = Late::at(4);
         for seq in 5..=9 {
-            late.row(seq, text());
+            late.row(seq, About::Step, text());
             (0..MOST_SAID).for_each(|_| late.said(seq, text(), Vec::new()));
         }
-        assert_eq!(late.waiting.iter().filter(|waiting| !waiting.is_row).count(), MOST_SAID);
+        assert_eq!(late.waiting.iter().filter(|waiting| !waiting.is_row()).count(), MOST_SAID);
         assert_eq!(late.waiting.len(), MOST_SAID + 5);
     }
 
     #[test]
     fn what_was_said_waits_for_the_row_after_which_it_was_said() {
         let mut late = Late::at(4);
-        late.row(5, text());
+        late.row(5, About::Step, text());
         late.said(5, text(), Vec::new());
-        late.row(6, text());
+        late.row(6, About::Step, text());
         assert_eq!(late.reached(), 6);
         assert_eq!(seqs(&late.advance(4)), Vec::<u64>::new());
         assert_eq!(seqs(&late.advance(5)), [5, 5]);
         assert_eq!(late.told(), 5);
+    }
+
+    #[test]
+    fn of_many_rows_between_two_steps_only_some_wait_and_always_the_last_before_a_step() {
+        let mut late = Late::at(4);
+        let mut seq = 4;
+        for step in 1..=20 {
+            for _ in 0..1_000 {
+                seq += 1;
+                late.row(seq, About::Between, text());
+                late.said(seq, text(), Vec::new());
+            }
+            seq += 1;
+            late.row(seq, About::Step, text());
+            let rows = late.rows();
+            assert!(rows.len() <= MOST_BETWEEN + 2 * step, "{rows:?}");
+            assert!(rows.is_sorted() && rows.ends_with(&[seq - 1, seq]), "{rows:?}");
+        }
+        assert!(late.waiting.iter().is_sorted_by_key(|waiting| waiting.seq));
+        // The second step may be known now: spectators come to the row before the third.
+        late.advance(4 + 3 * 1_001 - 1);
+        assert_eq!(late.told(), 4 + 3 * 1_001 - 1);
     }
 }

@@ -1,4 +1,4 @@
-//! Spectators who are some rows behind: what waits for them, and the table as they know it.
+//! Spectators who are some steps behind: what waits for them, and the table as they know it.
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
@@ -6,10 +6,14 @@ use store::{Row, Seq, TableId};
 
 use super::copy::Copy;
 use super::house::House;
-use super::late::Late;
+use super::late::{About, Late};
 use super::loading::{FEW_ROWS, fold, load, rows_between};
 use super::room::{Room, Undone};
 use crate::live::message::encode;
+
+/// So many rows are read again at most for those who begin to watch. Where more are hidden from them, because people went back and forth
+/// without end, they stay longer where they are.
+const MOST_WALKED: u64 = 1_000;
 
 impl Room {
     /// Somebody is about to watch: what they may not know yet waits for them.
@@ -25,15 +29,16 @@ impl Room {
     /// Rows that somebody else wrote wait for late spectators as well, each with the table after it.
     pub(super) async fn fill_late(&mut self, house: &House) -> Result<(), Undone> {
         let (Some(late), Some(copy)) = (&mut self.late, &self.copy) else { return Ok(()) };
-        let (from, head) = (late.reached(), copy.table.seq());
-        if !copy.table.is_shown_late() || from >= head {
+        let head = copy.table.seq();
+        if !copy.table.is_shown_late() || late.reached() >= head {
             return Ok(());
         }
+        let from = late.reached().max(head.saturating_sub(MOST_WALKED));
         let walker = load(house, self.id, from).await?;
         let rows = rows_between(house, self.id, Seq(from), head).await?;
         let inside = house.clone();
-        for (seq, message) in fold(house, rows.len(), move || walk(walker, &rows, &inside)).await? {
-            late.row(seq, message);
+        for (seq, about, message) in fold(house, rows.len(), move || walk(walker, &rows, &inside)).await? {
+            late.row(seq, about, message);
         }
         Ok(())
     }
@@ -54,10 +59,11 @@ impl Room {
 }
 
 /// What spectators are told of each of these rows.
-fn walk(mut walker: Copy, rows: &[Row], house: &House) -> Result<Vec<(u64, Utf8Bytes)>, Undone> {
+fn walk(mut walker: Copy, rows: &[Row], house: &House) -> Result<Vec<(u64, About, Utf8Bytes)>, Undone> {
     let told = rows.chunks(1).map(|row| {
         let pasts = walker.follow(row)?;
-        Ok((row[0].seq.0, encode(&walker.update(&pasts, SeatSet::EMPTY, house))))
+        let message = encode(&walker.update(&pasts, SeatSet::EMPTY, house));
+        Ok((row[0].seq.0, About::rows(&pasts), message))
     });
     told.collect()
 }

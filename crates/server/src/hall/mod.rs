@@ -333,9 +333,11 @@ impl Hall {
         if timeout(patience, rooms.join_all()).await.is_err() {
             warn!("some tables were busy when the server stopped");
         }
-        if let Err(fault) = self.house.store.drop_node(self.house.node, self.house.now()).await {
-            warn!(%fault, "other servers could not be told that this one goes");
-        }
+    }
+
+    /// Tells other servers that this one does not serve any more.
+    pub(crate) async fn go(&self) -> Result<(), Fault> {
+        self.house.store.drop_node(self.house.node, self.house.now()).await
     }
 }
 

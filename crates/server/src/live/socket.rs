@@ -1,6 +1,7 @@
 //! One socket: what the client says goes to the hall, what the hall tells goes to the client.
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -129,7 +130,10 @@ impl Caller {
                     // Who asks too fast waits; what was sent meanwhile waits in the network.
                     let message = serde_json::from_str(&text);
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
-                    self.wait(if is_question { Effort::Question } else { Effort::Command }).await;
+                    let effort = if is_question { Effort::Question } else { Effort::Command };
+                    if !self.has_turn(effort, socket, inbox).await {
+                        return Parting::Later;
+                    }
                     let Some(answer) = Box::pin(self.answer(message)).await else { return Parting::Later };
                     // What was told meanwhile, mostly what the answer brought about, goes with it.
                     if !self.pass_on(socket, encode(&answer), inbox).await {
@@ -146,10 +150,23 @@ impl Caller {
         }
     }
 
-    /// Waits for their turn with all that the same guest says on other sockets, here and at other tables.
-    async fn wait(&self, effort: Effort) {
+    /// Waits for their turn with all that the same guest says on other sockets, here and at other tables. What is told meanwhile is
+    /// heard, and whoever is sent home before has no turn any more.
+    async fn has_turn(&self, effort: Effort, socket: &mut WebSocket, inbox: &mut Inbox) -> bool {
         let guest = self.person.as_ref().map(|person| person.id);
-        self.app.throttle.wait(&self.app.limits, effort, guest, self.address).await;
+        let mut turn = pin!(self.app.throttle.wait(&self.app.limits, effort, guest, self.address));
+        loop {
+            tokio::select! {
+                biased;
+                told = inbox.waiting.recv() => {
+                    let Some(first) = told else { return false };
+                    if !self.pass_on(socket, first, inbox).await {
+                        return false;
+                    }
+                }
+                () = &mut turn => return true,
+            }
+        }
     }
 
     /// Sends this and everything that waits, and flushes once.
@@ -175,7 +192,7 @@ impl Caller {
         sending: impl Future<Output = Result<(), E>>,
         stays: &mut oneshot::Receiver<Never>,
     ) -> bool {
-        let mut sending = std::pin::pin!(sending);
+        let mut sending = pin!(sending);
         let sent = tokio::select! {
             biased;
             sent = timeout(self.app.limits.silence, sending.as_mut()) => sent,

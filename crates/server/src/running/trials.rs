@@ -262,9 +262,9 @@ async fn whoever_ends_a_session_while_it_is_on_its_way_to_a_table_is_told_nothin
 
 #[tokio::test]
 async fn once_a_server_stops_no_clock_runs_out_and_nobody_is_away() {
-    let patience = json!({ "kind": "stand-in", "seconds": 5 });
+    let patience = json!({ "kind": "stand-in", "seconds": 50 });
     for contract in [
-        json!({ "seats": ["maker", "maker"], "clock": { "kind": "per-move", "seconds": 5 } }),
+        json!({ "seats": ["maker", "maker"], "clock": { "kind": "per-move", "seconds": 50 } }),
         json!({ "seats": ["maker", "maker"], "absence": patience }),
     ] {
         let stage = Stage::with(contract).await;

@@ -21,9 +21,10 @@ use rows::{Met, beside_the_log, standing};
 const TABLES: usize = 8;
 /// Whoever is here is missed only after hours, so that no message is sent or dropped while the test looks at them.
 const LIMITS: &str = "silence = 3600\n";
-/// How often the server is killed; more by the environment.
+const ROUNDS: usize = 30;
+/// How often the server is killed, unless the environment says another number.
 fn rounds() -> usize {
-    std::env::var("ONEIROS_CRASHES").ok().and_then(|text| text.parse().ok()).unwrap_or(30)
+    std::env::var("ONEIROS_CRASHES").ok().and_then(|text| text.parse().ok()).unwrap_or(ROUNDS)
 }
 
 /// Different rows depend on the last one at different tables: on clocks, on patience, on computer players.
@@ -204,6 +205,10 @@ async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no
     }
     // Each table has moved on after each crash, but those that nobody had begun yet or that had just ended.
     assert!(moves > rounds() * TABLES / 2, "tables went on only {moves} times, and {games} games ended");
+    // A few rounds need not have met everything.
+    if rounds() < ROUNDS {
+        return;
+    }
     for deed in ["played", "undone", "redone", "asked", "answered", "taken-back", "bot-sat"] {
         assert!(met.deeds.contains(deed), "nothing was ever {deed}");
     }
@@ -312,8 +317,11 @@ async fn check(people: &[Person; 2], known: &mut Known, log: &Connection) -> usi
             let seat = if open["seat"] == 1 { &mut ada } else { &mut ben };
             let first = seat.ask(open.clone()).await;
             let second = seat.ask(open.clone()).await;
-            assert_eq!(first, second, "sending again gives the same answer");
-            first["seq"].as_u64().filter(|_| first["type"] == "ack")
+            let place = |answer: &Value| answer["seq"].as_u64().filter(|_| answer["type"] == "ack");
+            // A refusal tells how far the table is, which a computer player may have moved on meanwhile.
+            let said = |answer: &Value| (answer["type"].clone(), answer["reason"].clone(), place(answer));
+            assert_eq!(said(&first), said(&second), "sending again gives the same answer");
+            place(&first)
         } else {
             // Without a name nobody sends it again: it stands or it does not.
             standing(log, &known.id).into_iter().find(|(_, stands)| *stands == name).map(|(seq, _)| seq)

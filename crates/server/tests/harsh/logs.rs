@@ -1,10 +1,11 @@
 //! The log of a server that refuses, fails and gives up: it tells of it, and of nobody's secrets.
 
 use serde_json::json;
+use tokio::net::TcpSocket;
 
 use crate::client::{Folder, Person, begun, for_two_and_long, request};
 use crate::process::Process;
-use crate::receiver::{Receiver, leave_waiting};
+use crate::receiver::leave_waiting;
 
 /// What is said at the table, once heard and once refused.
 const SAID: [&str; 2] = ["I hold the amber lantern", "and nobody may write it down"];
@@ -43,8 +44,10 @@ async fn the_log_tells_of_refusals_and_faults_and_of_no_secret() {
     let server = Process::start_with(folder.0.to_str().unwrap(), "hook_attempts = 1\nchat_per_minute = 1\n");
     let (ada, ben) = (Person::new(server.address, "Ada").await, Person::new(server.address, "Ben").await);
     let mut secrets = prove(&ada).await;
-    // Nobody is there any more to take messages.
-    let hook = format!("{}/{KEY}", Receiver::new().await.url("http"));
+    // Nobody takes messages there.
+    let unheard = TcpSocket::new_v4().unwrap();
+    unheard.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    let hook = format!("http://{}/turn/{KEY}", unheard.local_addr().unwrap());
     for (url, status) in [(hook.as_str(), 200), (&format!("ftp://hooks.example/{KEY}"), 422)] {
         assert_eq!(ben.put("/api/me/hook", &json!({ "url": url })).await.status, status);
     }

@@ -72,7 +72,7 @@ async fn outages(place: &Place) -> Vec<Outage> {
 }
 
 /// A stop so short that a server which shares its store might only have been slow.
-const SHORT: i64 = 1_000;
+const SHORT: i64 = 100;
 
 /// Whether a server that stops, and is back after a short while, finds that nobody served meanwhile.
 async fn is_missed(config: &Config) -> bool {

@@ -47,7 +47,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
 }
 
 #[tokio::test]
-async fn a_late_spectator_sees_what_was_so_many_rows_ago_and_the_end_at_once() {
+async fn a_late_spectator_sees_what_was_so_many_steps_ago_and_the_end_at_once() {
     let folder = Folder::new();
     let server = serve(&folder).await;
     let ada = Person::new(server.address(), "Ada").await;

@@ -22,4 +22,5 @@ mod proxy;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod receiver;
 mod records;
+mod turns;
 mod wire;

@@ -17,21 +17,24 @@ const GAMES: usize = 24;
 
 #[test]
 fn two_worlds_that_differ_only_in_hidden_things_look_the_same_in_scenes_refusals_and_answers() {
-    let mut differing = 0;
+    let (mut differing, mut chosen) = (0, 0);
     for number in 0..GAMES {
         let (options, seats) = MODES[number % MODES.len()];
-        differing += compare(number as u64, options, seats);
+        let (apart, choices) = compare(number as u64, options, seats);
+        differing += apart;
+        chosen += choices;
     }
     assert!(differing > 300, "only {differing} pairs of worlds really differed");
+    assert!(chosen > 300, "only {chosen} choices of computer players were compared");
 }
 
-/// Plays a game at random and compares at every few steps; how many of the worlds differed.
-fn compare(seed: u64, options: &[&str], seats: usize) -> usize {
+/// Plays a game at random and compares at every few steps; how many of the worlds differed, and how many choices were compared.
+fn compare(seed: u64, options: &[&str], seats: usize) -> (usize, usize) {
     let game = dreamscape(options, seats);
     let contract = Arc::new(contract(options, &vec![SeatChoice::Open; seats]));
     let mut dice = Dice::new(seed + 100);
     let mut session = Session::start(game.clone(), &mut dice).unwrap();
-    let mut differing = 0;
+    let (mut differing, mut chosen) = (0, 0);
     let mut step = 0u32;
     while game.winners(session.state()).is_none() && step < 600 {
         if step.is_multiple_of(7) || step < 12 {
@@ -40,6 +43,9 @@ fn compare(seed: u64, options: &[&str], seats: usize) -> usize {
                 differing += usize::from(game.write_position(&other) != game.write_position(session.state()));
                 let worlds = [session.state(), &other].map(|state| at(&contract, &game, state));
                 same_to(viewer, &worlds, &mut dice, &game, &session);
+                if let Viewer::Seat(seat) = viewer {
+                    chosen += usize::from(same_choice(seat, worlds, u64::from(step)));
+                }
             }
         }
         let seat = game.actors(session.state()).iter().next().unwrap();
@@ -49,7 +55,7 @@ fn compare(seed: u64, options: &[&str], seats: usize) -> usize {
         session.play(seat, action, &mut dice).unwrap();
         step += 1;
     }
-    differing
+    (differing, chosen)
 }
 
 fn dreamscape(options: &[&str], seats: usize) -> Dreamscape {
@@ -73,6 +79,18 @@ fn at(contract: &Arc<Contract>, game: &Dreamscape, state: &State) -> Table {
         table.apply(&Entry { t: Millis(1), deed }).unwrap();
     }
     table
+}
+
+/// A computer player that stands in for a seat chooses by what the seat may know; whether there was something to choose.
+fn same_choice(seat: Seat, worlds: [Table; 2], seed: u64) -> bool {
+    let [here, there] = worlds.map(|mut table| {
+        table.stand_in(seat).and_then(|deed| {
+            table.apply(&Entry { t: Millis(9), deed }).unwrap();
+            table.bot_request(seed).map(|request| format!("{request:?}"))
+        })
+    });
+    assert_eq!(here, there, "{seat}");
+    here.is_some()
 }
 
 fn same_to(

@@ -63,7 +63,7 @@ impl Pair {
 async fn do_something(hands: &mut [Seat], world: usize, step: usize) {
     let able = hands.iter().position(|hand| hand.scene["undo"][0]["steps"].as_u64() > Some(0));
     let answer = match able {
-        // Taking back is a step as well.
+        // Taking back shows spectators nothing earlier.
         Some(able) if world == 1 && step == 3 => {
             let seat = hands[able].scene["undo"][0]["seat"].clone();
             hands[able].ask(json!({ "do": "undo", "seat": seat })).await
