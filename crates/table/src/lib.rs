@@ -12,6 +12,7 @@ mod deciding;
 pub mod entry;
 pub mod fair;
 pub mod games;
+mod lateness;
 pub mod play;
 pub mod refusal;
 pub mod said;

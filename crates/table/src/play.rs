@@ -106,14 +106,6 @@ impl Play {
         }
     }
 
-    /// A row made a step which spectators are to know of when so many others were made.
-    pub(crate) fn note_lately(&mut self, seq: u64, behind: usize) {
-        self.lately.push_back(seq);
-        while self.lately.len() > behind {
-            self.lately.pop_front();
-        }
-    }
-
     /// The last step of a seat was taken back; whether the seat's turn had ended with it.
     pub(crate) fn note_taken_back(&mut self, seat: Seat) -> bool {
         self.made.get_mut(seat.index()).and_then(Vec::pop).is_some_and(|made| made.ended_turn)

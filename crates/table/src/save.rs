@@ -145,14 +145,6 @@ impl Table {
         Ok(table)
     }
 
-    /// What was saved before it was known which rows are late hides the last ones, whatever they were.
-    fn hide_what_may_be_late(&mut self) {
-        let (behind, last) = (self.behind() as u64, self.seq);
-        if let Some(play) = self.play.as_mut().filter(|play| play.lately.is_empty() && play.step > 0) {
-            play.lately.extend(last.saturating_sub(behind) + 1..=last);
-        }
-    }
-
     /// The table that a snapshot and the rows after it add up to; without a snapshot, all rows.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clocks;
-use crate::contract::{Chair, Contract, SpectatorChoice};
+use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Deed, Entry, Guest, Millis};
 use crate::games::{self, Opening, Told};
@@ -215,29 +215,6 @@ impl Table {
     pub fn waits_for_persons(&self) -> SeatSet {
         let bots = self.bot_seats();
         self.waits_for().iter().filter(|seat| !bots.contains(*seat)).collect()
-    }
-
-    /// How many steps spectators are behind while the game is played.
-    pub(crate) fn behind(&self) -> usize {
-        match self.contract.spectators {
-            SpectatorChoice::Delayed { steps } => steps as usize,
-            SpectatorChoice::Now | SpectatorChoice::None => 0,
-        }
-    }
-
-    /// Whether spectators may not know yet of what was done last.
-    #[must_use]
-    pub fn is_shown_late(&self) -> bool {
-        self.behind() > 0 && matches!(self.stage(), Stage::Playing)
-    }
-
-    /// The last row that spectators may know of. Only new steps bring them on: going back and forth, or closing the chat, shows nobody
-    /// anything earlier.
-    #[must_use]
-    pub fn shown(&self) -> u64 {
-        let hidden = self.play.as_ref().and_then(|play| play.lately.front());
-        let shown = hidden.filter(|_| self.is_shown_late()).map_or(self.seq, |first| first.saturating_sub(1));
-        shown.max(1)
     }
 
     /// When the table will have to act by itself if nobody does anything.

@@ -9,6 +9,9 @@ use crate::client::{Seat, in_time, step};
 /// Somebody who gets messages.
 pub(crate) struct Receiver(pub(crate) TcpListener);
 
+/// No message has more bytes, whatever happened at its table.
+const SMALL: usize = 256;
+
 /// A message that arrived, not answered yet.
 pub(crate) struct Arrived<S = TcpStream> {
     pub(crate) id: String,
@@ -58,6 +61,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Arrived<S> {
         }
         assert!(text.starts_with("POST /turn HTTP/1.1\r\n"), "{text}");
         let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        assert!(body.len() <= SMALL, "{} bytes: {body}", body.len());
         let id = head.lines().find_map(|line| line.strip_prefix("oneiros-message: ")).unwrap().to_owned();
         let body: Value = serde_json::from_str(body).unwrap();
         assert_eq!(body["id"], json!(id));
