@@ -110,6 +110,7 @@ tabletop-decks = Stapel
 
 tabletop-dreamscape-of = Dreamscape von { $name }
 tabletop-cell = { $cell }, Spalte { $column }, Reihe { $row }: { $stack }
+tabletop-card-cell = Spalte { $column }, Reihe { $row }: { $stack }
 tabletop-lit = jetzt möglich
 tabletop-tree = Baum
 tabletop-dreamer = Träumer

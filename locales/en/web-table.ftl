@@ -109,6 +109,7 @@ tabletop-decks = Decks
 
 tabletop-dreamscape-of = Dreamscape of { $name }
 tabletop-cell = { $cell }, column { $column }, row { $row }: { $stack }
+tabletop-card-cell = column { $column }, row { $row }: { $stack }
 tabletop-lit = possible now
 tabletop-tree = tree
 tabletop-dreamer = Dreamer

@@ -110,6 +110,7 @@ tabletop-decks = Mazzi
 
 tabletop-dreamscape-of = Dreamscape di { $name }
 tabletop-cell = { $cell }, colonna { $column }, riga { $row }: { $stack }
+tabletop-card-cell = colonna { $column }, riga { $row }: { $stack }
 tabletop-lit = possibile ora
 tabletop-tree = albero
 tabletop-dreamer = Sognatore

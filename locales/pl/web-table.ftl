@@ -115,6 +115,7 @@ tabletop-decks = Talie
 
 tabletop-dreamscape-of = Pracownia gracza { $name }
 tabletop-cell = { $cell }, kolumna { $column }, rząd { $row }: { $stack }
+tabletop-card-cell = kolumna { $column }, rząd { $row }: { $stack }
 tabletop-lit = teraz możliwe
 tabletop-tree = drzewo
 tabletop-dreamer = Marzyciel

@@ -54,7 +54,7 @@ test("cards that do not come at first are waited for", async ({ page, troubles }
   expect(asked).toBe(2);
 });
 
-test("the places of the Dreamworld are as large before it is known what is printed on them", async ({ page }) => {
+test("the places of the Dreamworld are as large before it is known what is printed on them, and nothing is called by a wrong name", async ({ page }) => {
   let print = (): void => undefined;
   const printed = new Promise<void>((done) => (print = done));
   await page.route("**/api/dreamscape/packs/*", async (route) => {
@@ -70,6 +70,7 @@ test("the places of the Dreamworld are as large before it is known what is print
   await expect(bar(page)).toContainText("Your turn");
   await isDrawn(page);
   const before = await place.boundingBox();
+  expect(await page.locator("body").innerText()).not.toMatch(/undefined|\$/);
   print();
   await expect(place.locator(".name")).toHaveText("1 Muse Archives");
   expect(await place.boundingBox()).toEqual(before);

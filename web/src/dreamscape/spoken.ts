@@ -67,10 +67,15 @@ export function handWords(player: PlayerView): string {
   return letters.length > 0 ? shardNames(letters) : word("tabletop-nothing");
 }
 
-/** An action as a verb on a button. */
+/** An action as a verb on a button; three dots until it is known what is printed on what it names. */
 export function actionWords({ action }: Choice, at: Speaker): string {
-  const args = argsOf(action, at);
-  return say({ key: KEYS[keyOf(action, at)], args });
+  return isPrinted(action, at) ? say({ key: KEYS[keyOf(action, at)], args: argsOf(action, at) }) : "…";
+}
+
+/** Whether it is known what is printed on the place or card that an action names. */
+function isPrinted(action: Action, { me, content }: Speaker): boolean {
+  if (action.verb === "power") return content.printed.powers[(me?.sleeper ?? 1) - 1] !== undefined;
+  return !("card" in action) || action.card === null || content.card(action.card) !== undefined;
 }
 
 const KEYS = {

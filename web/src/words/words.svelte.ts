@@ -69,7 +69,11 @@ class Words {
     const message = this.#bundle?.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) return undefined;
-    return this.#bundle?.formatPattern(pattern, args, []).replace(HYPHEN, "\u2212");
+    const faults: Error[] = [];
+    const text = this.#bundle?.formatPattern(pattern, args, faults).replace(HYPHEN, "\u2212");
+    // Whoever reads or hears it would be told the name of a parameter.
+    for (const fault of faults) console.error(`${key}: ${fault.message}`);
+    return text;
   }
 
   /** A parameter in all the forms that texts use: signed numbers, and the cases of a term as `name-case`. */
