@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than the cores: a test mostly waits for a page to draw.
+  workers: 4,
   retries: 0,
   // Nothing is measured here: a slow machine only takes longer.
   timeout: 180_000,

@@ -14,7 +14,7 @@ trouble-chance-missing = Es braucht mehr Ergebnisse als die { $given } gegebenen
 trouble-chance-surplus = Es wurden mehr Ergebnisse gegeben als die { $used } nötigen.
 trouble-not-json = Diese Zeile ist kein JSON.
 trouble-too-deep = Dieses JSON ist zu tief verschachtelt.
-trouble-line-too-long = Eine Zeile darf höchstens { $bytes } Bytes haben.
+trouble-line-too-long = Eine Zeile darf höchstens { $bytes } Bytes haben, und höchstens { $outside } davon außerhalb von Texten in Anführungszeichen.
 trouble-not-text = Das ist kein UTF-8-Text.
 trouble-not-an-object = Eine Anfrage muss ein JSON-Objekt sein.
 trouble-unknown-command = Einen Befehl „{ $name }“ gibt es nicht.
@@ -22,6 +22,7 @@ trouble-missing-field = Das Feld „{ $name }“ fehlt.
 trouble-unknown-field = Dieser Befehl hat kein Feld „{ $name }“.
 trouble-wrong-value = { $name } kann nicht { $value } sein.
 trouble-only-one = Nur eines von „{ $first }“ und „{ $second }“ darf angegeben werden.
+trouble-contradiction = „{ $first }“ widerspricht „{ $second }“.
 trouble-no-game = Es gibt noch keine Partie.
 trouble-record-full = Die Aufzeichnung ist voll: Sie fasst höchstens { $entries } Einträge.
 trouble-unknown-edition = Eine Ausgabe „{ $name }“ gibt es nicht.
@@ -70,7 +71,7 @@ help-arg-edition = Die Regeln: standard, en, it, pl oder de.
 help-arg-nightmare = Mit Albträumen spielen.
 help-arg-solo = Allein gegen Herrn Albtraum spielen, Stufe 1 bis 4.
 help-arg-simultaneous = Alle gestalten gleichzeitig.
-help-arg-options = Hausoptionen: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-options = Hausoptionen: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-arg-pack = Ein eingebautes Kartenpaket oder eine eigene Datei.
 help-arg-games = Wie viele Partien; ohne Angabe 1000.
 help-arg-player = Wer spielt; ohne Angabe uniform.

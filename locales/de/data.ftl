@@ -19,8 +19,10 @@ data-out-of-turn = Die Zahl { $found } bei „{ $name }“ ist nicht an der Reih
 
 ## Kartensätze
 
+data-too-long = Der Kartensatz ist zu lang: Höchstens { $bytes } Bytes werden gelesen.
 data-too-many-cards = Der Kartensatz hat zu viele Karten: { $found }.
 data-too-few-cards = Der Kartensatz hat zu wenige Karten der Stufe { $level }: { $found }.
+data-taken-version = Version { $version } von „{ $name }“ ist schon im Programm, mit anderem Inhalt: Nimm eine andere Version oder einen anderen Namen.
 data-same-pattern = Das ist das Muster der Karte { $number }, vielleicht gedreht.
 
 ## Zeichnungen von Mustern

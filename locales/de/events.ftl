@@ -43,7 +43,7 @@ event-harvest-returned = { $shard } findet keinen Platz und kommt zurück in den
 event-lake = { $seat } ordnet die Reihe { $location-at }.
 event-arranged = Platz { $slot } { $location-at }: { $shard }.
 event-taken = { $seat } nimmt { $shard } von { $cell } zurück.
-event-golem = { $seat } bewegt { $shard } von { $from } nach { $to }.
+event-golem = { $seat } bewegt { $shard } von { $from }:{ $height } nach { $to }.
 event-power-ends = Die Kraft von { $seat } ist getan.
 
 ## Träumer
@@ -79,7 +79,8 @@ event-creation-ends = { $seat } hat fertig gestaltet.
 
 event-waits = { $seat } muss warten: { $supply }.
 event-waits-deck = { $seat } wartet auf den Stapel { $level }.
-event-waived = { $seat } lässt den anderen den Vortritt: { $supply }.
+event-waived = { $seat } lässt { $to } den Vortritt: { $supply }.
+event-withdrawn = { $seat } nimmt die Bitte zurück.
 event-in-vain = { $seat } hat umsonst gewartet: Es ist nichts mehr da.
 
 ## Das Ende

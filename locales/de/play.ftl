@@ -42,6 +42,7 @@ act-complete = Zuerst { $card }
 act-retain = { $shard } dort lassen
 act-sow = Den roten Splitter auf den Weg { $link } legen
 act-waive = Den anderen den Vortritt lassen: { $supply }
+act-withdraw = Die Bitte zurücknehmen
 
 group-move = Weiterziehen, { $count } Arten
 group-use = Die Kraft einer Karte nutzen, { $count } Arten

@@ -37,3 +37,5 @@ prompt-draw = Eine Traumkarte ist vollendet! Zieh { $count ->
 } von einem Stapel oder nichts.
 prompt-keep = Behalte eine dieser Karten vom Stapel { $level } oder keine.
 prompt-sow = Herr Albtraum folgt dir: Lege einen roten Splitter auf einen Weg bei { $location }.
+prompt-waiting = Deine Bitte wartet auf andere: { $supply }. Du kannst sie zurücknehmen.
+prompt-deck-lent = Deine Bitte wartet auf den Stapel { $level }. Du kannst sie zurücknehmen.

@@ -11,6 +11,8 @@ open-read-only = In { $place } kann nicht geschrieben werden.
 open-in-use = Ein anderer Server benutzt { $place }.
 open-no-folder = Der Ordner { $place } lässt sich nicht öffnen: { $detail }.
 open-no-database = In { $place } gibt es keine Datenbank dieses Programms.
+open-emptied = Die Datenbank { $place } ist leer: Was darin war, ist verloren. Entferne sie samt den Dateien daneben, deren Namen wie ihrer beginnen; lege dann eine Sicherung an ihre Stelle oder fang von vorn an.
+open-journal-alone = Die Datenbank { $place } ist weg, aber was zuletzt in sie geschrieben wurde, steht noch in { $journal }. Lege dieselbe Datenbank zurück; oder entferne { $journal } und lege dann eine Sicherung an ihre Stelle oder fang von vorn an.
 open-unfinished = Der Server von { $place } wurde abgebrochen: Um zu lesen, was er zuletzt geschrieben hat, muss der Ordner beschreibbar sein.
 open-full = Der Datenträger von { $place } ist voll.
 open-bad-address = Das ist keine Adresse einer PostgreSQL-Datenbank: { $detail }.
@@ -36,6 +38,7 @@ keeping-sound = { $tables ->
    *[other] { $tables } Tische, und alle lassen sich nachspielen.
 }
 keeping-broken = Tisch { $table } lässt sich in Zeile { $row } nicht nachspielen.
+keeping-altered = Das Protokoll von Tisch { $table } ist ab Zeile { $row } nicht das, was geschrieben wurde: Eine Zeile ging verloren, wurde geändert oder vertauscht.
 keeping-damaged = Die Datenbank ist beschädigt: { $detail }.
 keeping-unsound = Gefundene Fehler: { $found }; geprüfte Tische: { $tables }.
 keeping-exported = { $records ->

@@ -35,6 +35,7 @@ table-nothing-here = Unter dieser Adresse ist nichts.
 table-foreign-origin = Diese Anfrage kommt von einer anderen Seite.
 table-not-json = Die Anfrage muss JSON sein.
 table-wrong-body = Die Anfrage hat nicht die richtige Form.
+table-name-used = Das Programm hat dieser Anfrage einen Namen gegeben, den schon eine andere hat.
 table-too-long = Die Anfrage ist zu lang.
 table-too-slow = Die Anfrage hat zu lange gebraucht, um anzukommen.
 table-out-of-limits = Etwas an dieser Vereinbarung liegt außerhalb der Grenzen.

@@ -38,7 +38,8 @@ tabletop-act-keep-none = Keine behalten
 tabletop-act-complete = Zuerst { $card }
 tabletop-act-retain = { $shard } dort lassen
 tabletop-act-sow = Den roten Splitter auf den Weg { $link } legen
-tabletop-act-waive = Den anderen den Vortritt lassen: { $supply }
+tabletop-act-waive = { $names } den Vortritt lassen: { $supply }
+tabletop-act-withdraw = Die Bitte zurücknehmen
 
 ## Wer dran ist, und was zu tun ist
 
@@ -47,6 +48,9 @@ tabletop-prompt = Worauf die Partie wartet
 tabletop-your-turn = Du bist dran
 tabletop-your-turn-as = Du bist dran als { $name }
 tabletop-turn-of = { $name } spielt
+tabletop-before-you = Vor dir: { $names }.
+tabletop-other-behind = { $name } wartet auf { $names }.
+tabletop-lets-first = Du lässt { $names } den Vortritt.
 tabletop-where = { $thing }: wohin?
 tabletop-which = Was davon?
 tabletop-cancel = Zurücklegen
@@ -212,7 +216,7 @@ tabletop-muted = Wen du nicht hörst: { $count }
 tabletop-unmute = { $name } wieder hören
 tabletop-unmute-somebody = Jemanden wieder hören
 tabletop-unsaid = Es gibt keine Verbindung; das wurde nicht gesagt.
-tabletop-perhaps-said = Die Verbindung riss ab; ob das gesagt wurde, ist nicht bekannt. Sieh in den Chat, bevor du es noch einmal sagst.
+tabletop-perhaps-said = Die Verbindung riss ab; ob das gesagt wurde, ist nicht bekannt. Noch einmal unverändert gesendet, wird es nur einmal gesagt.
 tabletop-close = Schließen
 tabletop-menu = Dieser Tisch
 tabletop-home = Zur Startseite

@@ -14,7 +14,7 @@ trouble-chance-missing = More outcomes are needed than the { $given } given.
 trouble-chance-surplus = More outcomes were given than the { $used } needed.
 trouble-not-json = This line is not JSON.
 trouble-too-deep = This JSON is nested too deep.
-trouble-line-too-long = A line may have at most { $bytes } bytes.
+trouble-line-too-long = A line may have at most { $bytes } bytes, and at most { $outside } of them outside texts in quotation marks.
 trouble-not-text = This is not UTF-8 text.
 trouble-not-an-object = A request must be a JSON object.
 trouble-unknown-command = There is no command "{ $name }".
@@ -22,6 +22,7 @@ trouble-missing-field = The field "{ $name }" is missing.
 trouble-unknown-field = This command has no field "{ $name }".
 trouble-wrong-value = { $name } cannot be { $value }.
 trouble-only-one = Only one of "{ $first }" and "{ $second }" can be given.
+trouble-contradiction = "{ $first }" contradicts "{ $second }".
 trouble-no-game = There is no game yet.
 trouble-record-full = The record is full: it holds at most { $entries } entries.
 trouble-unknown-edition = There is no edition "{ $name }".
@@ -70,7 +71,7 @@ help-arg-edition = The rules: standard, en, it, pl or de.
 help-arg-nightmare = Play with nightmares.
 help-arg-solo = Play alone against Mr Nightmare, level 1 to 4.
 help-arg-simultaneous = All create at the same time.
-help-arg-options = House options: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-options = House options: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-arg-pack = A built-in pack of cards, or a pack file of your own.
 help-arg-games = How many games; 1000 if not given.
 help-arg-player = Who plays; uniform if not given.

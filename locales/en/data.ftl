@@ -19,8 +19,10 @@ data-out-of-turn = The number { $found } for "{ $name }" is out of turn.
 
 ## Packs
 
+data-too-long = The pack is too long: at most { $bytes } bytes are read.
 data-too-many-cards = The pack has too many cards: { $found }.
 data-too-few-cards = The pack has too few cards of level { $level }: { $found }.
+data-taken-version = Version { $version } of "{ $name }" is built in, with other content: take another version or another name.
 data-same-pattern = This is the pattern of card { $number }, perhaps turned.
 
 ## Drawings of patterns

@@ -43,7 +43,7 @@ event-harvest-returned = { $shard } finds no room and goes back to the bag.
 event-lake = { $seat } puts the row of { $location } in order.
 event-arranged = Slot { $slot } of { $location }: { $shard }.
 event-taken = { $seat } takes { $shard } back from { $cell }.
-event-golem = { $seat } moves { $shard } from { $from } to { $to }.
+event-golem = { $seat } moves { $shard } from { $from }:{ $height } to { $to }.
 event-power-ends = The power of { $seat } is done.
 
 ## Dreamer
@@ -79,7 +79,8 @@ event-creation-ends = { $seat } is done creating.
 
 event-waits = { $seat } has to wait: { $supply }.
 event-waits-deck = { $seat } waits for deck { $level }.
-event-waived = { $seat } lets the others go first: { $supply }.
+event-waived = { $seat } lets { $to } go first: { $supply }.
+event-withdrawn = { $seat } takes the request back.
 event-in-vain = { $seat } waited in vain: nothing is left.
 
 ## The end

@@ -42,6 +42,7 @@ act-complete = { $card } first
 act-retain = Keep { $shard } there
 act-sow = Put the red on link { $link }
 act-waive = Let the others go first: { $supply }
+act-withdraw = Take the request back
 
 group-move = Move, { $count } ways
 group-use = Use a card's power, { $count } ways

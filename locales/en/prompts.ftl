@@ -37,3 +37,5 @@ prompt-draw = A dreamcard is complete! Draw { $count ->
 } from a deck, or nothing.
 prompt-keep = Keep one of these cards from deck { $level }, or none.
 prompt-sow = Mr Nightmare follows you: put a red on a link of { $location }.
+prompt-waiting = Your request waits for others: { $supply }. You may take it back.
+prompt-deck-lent = Your request waits for deck { $level }. You may take it back.

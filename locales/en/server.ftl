@@ -11,6 +11,8 @@ open-read-only = { $place } cannot be written.
 open-in-use = Another server is using { $place }.
 open-no-folder = The folder { $place } cannot be opened: { $detail }.
 open-no-database = There is no database of this program in { $place }.
+open-emptied = The database { $place } is empty: what was in it is lost. Remove it, with the files beside it whose names begin like its own; then put a backup in its place, or begin anew.
+open-journal-alone = The database { $place } is gone, but what was last written to it is still in { $journal }. Put the same database back; or remove { $journal }, then put a backup in its place, or begin anew.
 open-unfinished = The server of { $place } was killed: to read what it wrote last, the folder must be writable.
 open-full = The disk of { $place } is full.
 open-bad-address = This is no address of a PostgreSQL database: { $detail }.
@@ -36,6 +38,7 @@ keeping-sound = { $tables ->
    *[other] { $tables } tables, and all of them replay.
 }
 keeping-broken = Table { $table } does not replay at row { $row }.
+keeping-altered = The log of table { $table } is not what was written, from row { $row } on: a row was lost, changed or exchanged.
 keeping-damaged = The database is damaged: { $detail }.
 keeping-unsound = Problems found: { $found }; tables looked at: { $tables }.
 keeping-exported = { $records ->

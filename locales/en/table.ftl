@@ -35,6 +35,7 @@ table-nothing-here = There is nothing at this address.
 table-foreign-origin = This request comes from another site.
 table-not-json = The request must be JSON.
 table-wrong-body = The request is not of the right form.
+table-name-used = The program gave this request a name that another one already has.
 table-too-long = The request is too long.
 table-too-slow = The request took too long to arrive.
 table-out-of-limits = Something in this contract is out of its limits.

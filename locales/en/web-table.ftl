@@ -38,7 +38,8 @@ tabletop-act-keep-none = Keep none
 tabletop-act-complete = { $card } first
 tabletop-act-retain = Keep { $shard } there
 tabletop-act-sow = Put the red on link { $link }
-tabletop-act-waive = Let the others go first: { $supply }
+tabletop-act-waive = Let { $names } go first: { $supply }
+tabletop-act-withdraw = Take the request back
 
 ## Whose turn, and what to do
 
@@ -47,6 +48,9 @@ tabletop-prompt = What the game waits for
 tabletop-your-turn = Your turn
 tabletop-your-turn-as = Your turn as { $name }
 tabletop-turn-of = { $name } is playing
+tabletop-before-you = Before you: { $names }.
+tabletop-other-behind = { $name } waits for { $names }.
+tabletop-lets-first = You let { $names } go first.
 tabletop-where = { $thing }: where to?
 tabletop-which = Which of these?
 tabletop-cancel = Put back
@@ -211,7 +215,7 @@ tabletop-muted = Whom you do not hear: { $count }
 tabletop-unmute = Hear { $name } again
 tabletop-unmute-somebody = Hear somebody again
 tabletop-unsaid = There is no connection; this was not said.
-tabletop-perhaps-said = The connection broke; whether this was said is not known. Look at the chat before you say it again.
+tabletop-perhaps-said = The connection broke; whether this was said is not known. Sent again as it is, it is said only once.
 tabletop-close = Close
 tabletop-menu = This table
 tabletop-home = To the start page

@@ -14,7 +14,7 @@ trouble-chance-missing = Servono più esiti dei { $given } dati.
 trouble-chance-surplus = Sono stati dati più esiti dei { $used } necessari.
 trouble-not-json = Questa riga non è JSON.
 trouble-too-deep = Questo JSON è annidato troppo in profondità.
-trouble-line-too-long = Una riga può avere al massimo { $bytes } byte.
+trouble-line-too-long = Una riga può avere al massimo { $bytes } byte, e al massimo { $outside } fuori dai testi tra virgolette.
 trouble-not-text = Questo non è testo UTF-8.
 trouble-not-an-object = Una richiesta deve essere un oggetto JSON.
 trouble-unknown-command = Il comando "{ $name }" non esiste.
@@ -22,6 +22,7 @@ trouble-missing-field = Manca il campo "{ $name }".
 trouble-unknown-field = Questo comando non ha il campo "{ $name }".
 trouble-wrong-value = { $name } non può essere { $value }.
 trouble-only-one = Si può dare solo uno tra "{ $first }" e "{ $second }".
+trouble-contradiction = "{ $first }" contraddice "{ $second }".
 trouble-no-game = Non c'è ancora una partita.
 trouble-record-full = La registrazione è piena: contiene al massimo { $entries } voci.
 trouble-unknown-edition = L'edizione "{ $name }" non esiste.
@@ -70,7 +71,7 @@ help-arg-edition = Le regole: standard, en, it, pl o de.
 help-arg-nightmare = Gioca con gli incubi.
 help-arg-solo = Gioca da solo contro Mr Nightmare, livello da 1 a 4.
 help-arg-simultaneous = Tutti creano nello stesso momento.
-help-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-arg-pack = Un pacchetto di carte del programma, o un proprio file.
 help-arg-games = Quante partite; 1000 se manca.
 help-arg-player = Chi gioca; uniform se manca.

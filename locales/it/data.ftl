@@ -19,8 +19,10 @@ data-out-of-turn = Il numero { $found } per "{ $name }" è fuori ordine.
 
 ## Mazzi
 
+data-too-long = Il mazzo è troppo lungo: se ne leggono al massimo { $bytes } byte.
 data-too-many-cards = Il mazzo ha troppe carte: { $found }.
 data-too-few-cards = Il mazzo ha troppo poche carte di livello { $level }: { $found }.
+data-taken-version = La versione { $version } di "{ $name }" è già nel programma, con altro contenuto: serve un'altra versione o un altro nome.
 data-same-pattern = Questo è lo schema della carta { $number }, forse ruotato.
 
 ## Disegni degli schemi

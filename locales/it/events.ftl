@@ -43,7 +43,7 @@ event-harvest-returned = { $shard } non trova posto e torna nel sacchetto.
 event-lake = { $seat } mette in ordine la fila di { $location }.
 event-arranged = Spazio { $slot } di { $location }: { $shard }.
 event-taken = { $seat } riprende { $shard } da { $cell }.
-event-golem = { $seat } sposta { $shard } da { $from } a { $to }.
+event-golem = { $seat } sposta { $shard } da { $from }:{ $height } a { $to }.
 event-power-ends = Il potere di { $seat } è concluso.
 
 ## Sognatore
@@ -79,7 +79,8 @@ event-creation-ends = { $seat } ha finito di creare.
 
 event-waits = { $seat } aspetta: { $supply }.
 event-waits-deck = { $seat } aspetta il mazzo { $level }.
-event-waived = { $seat } lascia passare gli altri: { $supply }.
+event-waived = { $seat } lascia passare { $to }: { $supply }.
+event-withdrawn = { $seat } ritira la richiesta.
 event-in-vain = { $seat } ha aspettato invano: non resta nulla.
 
 ## La fine

@@ -42,6 +42,7 @@ act-complete = Prima { $card }
 act-retain = Lascia lì { $shard }
 act-sow = Metti il rosso sul passaggio { $link }
 act-waive = Lascia passare gli altri: { $supply }
+act-withdraw = Ritira la richiesta
 
 group-move = Spostati, { $count } modi
 group-use = Usa il potere di una carta, { $count } modi

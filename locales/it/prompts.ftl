@@ -37,3 +37,5 @@ prompt-draw = Una carta Sogno è completa! Pesca { $count ->
 } da un mazzo, o nulla.
 prompt-keep = Tieni una di queste carte del mazzo { $level }, o nessuna.
 prompt-sow = Mr Nightmare ti segue: metti un rosso su un passaggio di { $location }.
+prompt-waiting = La tua richiesta aspetta altri: { $supply }. Puoi ritirarla.
+prompt-deck-lent = La tua richiesta aspetta il mazzo { $level }. Puoi ritirarla.

@@ -11,6 +11,8 @@ open-read-only = Non si può scrivere in { $place }.
 open-in-use = Un altro server sta usando { $place }.
 open-no-folder = La cartella { $place } non si può aprire: { $detail }.
 open-no-database = In { $place } non c'è nessun database di questo programma.
+open-emptied = Il database { $place } è vuoto: ciò che conteneva è perduto. Eliminalo, insieme ai file accanto il cui nome comincia come il suo; poi metti al suo posto una copia di sicurezza o ricomincia da capo.
+open-journal-alone = Il database { $place } non c'è più, ma ciò che vi è stato scritto per ultimo è ancora in { $journal }. Rimetti a posto lo stesso database; oppure elimina { $journal }, poi metti al suo posto una copia di sicurezza o ricomincia da capo.
 open-unfinished = Il server di { $place } è stato interrotto: per leggere ciò che ha scritto per ultimo, la cartella deve essere scrivibile.
 open-full = Il disco di { $place } è pieno.
 open-bad-address = Questo non è un indirizzo di un database PostgreSQL: { $detail }.
@@ -36,6 +38,7 @@ keeping-sound = { $tables ->
    *[other] { $tables } tavoli, e tutti si rigiocano.
 }
 keeping-broken = Il tavolo { $table } non si rigioca alla riga { $row }.
+keeping-altered = Il registro del tavolo { $table } non è quello che fu scritto, dalla riga { $row } in poi: una riga è andata persa, è stata cambiata o scambiata.
 keeping-damaged = Il database è danneggiato: { $detail }.
 keeping-unsound = Problemi trovati: { $found }; tavoli esaminati: { $tables }.
 keeping-exported = { $records ->

@@ -6,6 +6,7 @@ undo-passed = Il turno è passato.
 undo-served = È stato preso da ciò che tutti condividono.
 undo-shared = { $by } ha usato nel frattempo la riserva comune.
 undo-needed = Ciò che { $by } ha fatto dopo dipende da questo.
+undo-far = Più indietro si vede quando questi sono annullati.
 redo-nothing = Non c'è nulla da rigiocare.
 redo-impossible = Quella mossa non è più possibile.
 
@@ -13,4 +14,5 @@ setup-players = Dreamscape è per 2-4 giocatori, il solitario per 1; { $players 
 setup-solo-level = Il solitario ha i livelli da 1 a 4, non { $level }.
 setup-solo-simultaneous = In solitario non c'è nessuno con cui creare insieme.
 setup-grid = Una griglia { $columns }x{ $rows } non è possibile: da 1x1 a 6x5, prima le colonne.
+setup-entry-right = Una griglia di { $columns } colonne ha una sola casella al centro della riga più bassa: entry-right vuole un numero pari di colonne.
 setup-cycles = Una partita ha da 1 a 12 cicli, non { $cycles }.

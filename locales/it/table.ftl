@@ -35,6 +35,7 @@ table-nothing-here = A questo indirizzo non c'è nulla.
 table-foreign-origin = Questa richiesta viene da un altro sito.
 table-not-json = La richiesta deve essere JSON.
 table-wrong-body = La richiesta non ha la forma giusta.
+table-name-used = Il programma ha dato a questa richiesta un nome che appartiene già a un'altra.
 table-too-long = La richiesta è troppo lunga.
 table-too-slow = La richiesta ha impiegato troppo tempo ad arrivare.
 table-out-of-limits = Qualcosa in questo accordo è fuori dai limiti.

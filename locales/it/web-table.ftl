@@ -38,7 +38,8 @@ tabletop-act-keep-none = Non tenerne nessuna
 tabletop-act-complete = Prima { $card }
 tabletop-act-retain = Lascia lì { $shard }
 tabletop-act-sow = Metti il rosso sul passaggio { $link }
-tabletop-act-waive = Lascia passare gli altri: { $supply }
+tabletop-act-waive = Lascia passare { $names }: { $supply }
+tabletop-act-withdraw = Ritira la richiesta
 
 ## Di chi è il turno, e che cosa fare
 
@@ -47,6 +48,9 @@ tabletop-prompt = Che cosa aspetta la partita
 tabletop-your-turn = Tocca a te
 tabletop-your-turn-as = Tocca a te come { $name }
 tabletop-turn-of = Gioca { $name }
+tabletop-before-you = Prima di te: { $names }.
+tabletop-other-behind = { $name } aspetta { $names }.
+tabletop-lets-first = Lasci passare { $names }.
 tabletop-where = { $thing }: dove?
 tabletop-which = Quale di queste?
 tabletop-cancel = Rimetti a posto
@@ -212,7 +216,7 @@ tabletop-muted = Chi non senti: { $count }
 tabletop-unmute = Torna a sentire { $name }
 tabletop-unmute-somebody = Torna a sentire qualcuno
 tabletop-unsaid = Non c'è connessione: questo non è stato detto.
-tabletop-perhaps-said = La connessione si è interrotta: non si sa se questo è stato detto. Guarda la chat prima di ripeterlo.
+tabletop-perhaps-said = La connessione si è interrotta: non si sa se questo è stato detto. Se lo invii di nuovo così com'è, sarà detto una volta sola.
 tabletop-close = Chiudi
 tabletop-menu = Questo tavolo
 tabletop-home = Alla pagina iniziale

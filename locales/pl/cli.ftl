@@ -14,7 +14,7 @@ trouble-chance-missing = Potrzeba więcej wyników, niż podano ({ $given }).
 trouble-chance-surplus = Podano więcej wyników, niż potrzeba ({ $used }).
 trouble-not-json = Ten wiersz nie jest JSON-em.
 trouble-too-deep = Ten JSON jest zbyt głęboko zagnieżdżony.
-trouble-line-too-long = Wiersz może mieć najwyżej tyle bajtów: { $bytes }.
+trouble-line-too-long = Wiersz może mieć najwyżej tyle bajtów: { $bytes }, a poza tekstami w cudzysłowie najwyżej tyle: { $outside }.
 trouble-not-text = To nie jest tekst UTF-8.
 trouble-not-an-object = Żądanie musi być obiektem JSON.
 trouble-unknown-command = Nie ma polecenia „{ $name }”.
@@ -22,6 +22,7 @@ trouble-missing-field = Brakuje pola „{ $name }”.
 trouble-unknown-field = To polecenie nie ma pola „{ $name }”.
 trouble-wrong-value = { $name } nie może mieć wartości { $value }.
 trouble-only-one = Można podać tylko jedno z „{ $first }” i „{ $second }”.
+trouble-contradiction = „{ $first }” przeczy „{ $second }”.
 trouble-no-game = Nie ma jeszcze partii.
 trouble-record-full = Zapis jest pełny: mieści najwyżej tyle wpisów: { $entries }.
 trouble-unknown-edition = Nie ma wydania „{ $name }”.
@@ -70,7 +71,7 @@ help-arg-edition = Zasady: standard, en, it, pl albo de.
 help-arg-nightmare = Gra z koszmarami.
 help-arg-solo = Gra solo przeciw Panu Koszmarowi, poziom od 1 do 4.
 help-arg-simultaneous = Wszyscy tworzą jednocześnie.
-help-arg-options = Opcje domowe: mirror, largest-group, creation-entry, grid=6x5, cycles=4.
+help-arg-options = Opcje domowe: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-arg-pack = Wbudowany zestaw kart albo własny plik.
 help-arg-games = Ile partii; bez podania 1000.
 help-arg-player = Kto gra; bez podania uniform.

@@ -19,8 +19,10 @@ data-out-of-turn = Liczba { $found } przy „{ $name }” jest nie po kolei.
 
 ## Talie
 
+data-too-long = Talia jest za długa: czyta się najwyżej tyle bajtów: { $bytes }.
 data-too-many-cards = Talia ma za dużo kart: { $found }.
 data-too-few-cards = Talia ma za mało kart poziomu { $level }: { $found }.
+data-taken-version = Wersja { $version } zestawu „{ $name }” jest już w programie, z inną zawartością: potrzebna jest inna wersja albo inna nazwa.
 data-same-pattern = To jest wzór karty { $number }, być może obrócony.
 
 ## Rysunki wzorów

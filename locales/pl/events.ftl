@@ -45,7 +45,7 @@ event-harvest-returned = { $shard } nie znajduje miejsca i wraca do woreczka.
 event-lake = { $seat } układa rząd { $location-at }.
 event-arranged = Miejsce { $slot } { $location-at }: { $shard }.
 event-taken = { $seat } zabiera { $shard-acc } z { $cell }.
-event-golem = { $seat } przesuwa { $shard-acc } z { $from } na { $to }.
+event-golem = { $seat } przesuwa { $shard-acc } z { $from }:{ $height } na { $to }.
 event-power-ends = { $seat }: moc zakończona.
 
 ## Marzyciel
@@ -82,7 +82,8 @@ event-creation-ends = { $seat } kończy tworzenie.
 
 event-waits = { $seat } czeka na { $supply-acc }.
 event-waits-deck = { $seat } czeka na talię { $level }.
-event-waived = { $seat } przepuszcza innych: { $supply }.
+event-waived = { $seat } przepuszcza: { $to } ({ $supply }).
+event-withdrawn = { $seat } wycofuje prośbę.
 event-in-vain = { $seat } czeka na próżno: nic już nie zostało.
 
 ## Koniec

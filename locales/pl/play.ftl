@@ -44,6 +44,7 @@ act-complete = Najpierw { $card }
 act-retain = Zostaw tam { $shard-acc }
 act-sow = Połóż czerwony Okruch na ścieżce { $link }
 act-waive = Przepuść innych: { $supply }
+act-withdraw = Wycofaj prośbę
 
 group-move = Idź dalej, sposoby: { $count }
 group-use = Użyj mocy karty, sposoby: { $count }

@@ -42,3 +42,5 @@ prompt-draw = Karta gotowa! Dobierz { $count ->
 } z talii albo nic.
 prompt-keep = Zatrzymaj jedną z tych kart z talii { $level } albo żadnej.
 prompt-sow = Pan Koszmar idzie za tobą: połóż czerwony Okruch na ścieżce { $location-at }.
+prompt-waiting = Twoja prośba czeka na innych: { $supply }. Możesz ją wycofać.
+prompt-deck-lent = Twoja prośba czeka na talię { $level }. Możesz ją wycofać.

@@ -11,6 +11,8 @@ open-read-only = Nie można zapisywać w { $place }.
 open-in-use = Inny serwer używa { $place }.
 open-no-folder = Folderu { $place } nie można otworzyć: { $detail }.
 open-no-database = W { $place } nie ma bazy danych tego programu.
+open-emptied = Baza danych { $place } jest pusta: jej zawartość przepadła. Usuń ją razem z plikami obok, których nazwy zaczynają się tak samo; potem wstaw na jej miejsce kopię zapasową albo zacznij od nowa.
+open-journal-alone = Bazy danych { $place } już nie ma, ale to, co zapisano w niej na końcu, jest nadal w { $journal }. Przywróć tę samą bazę danych; albo usuń { $journal }, a potem wstaw na jej miejsce kopię zapasową lub zacznij od nowa.
 open-unfinished = Serwer z { $place } został przerwany: aby odczytać to, co zapisał na końcu, folder musi pozwalać na zapis.
 open-full = Dysk z { $place } jest pełny.
 open-bad-address = To nie jest adres bazy danych PostgreSQL: { $detail }.
@@ -37,6 +39,7 @@ keeping-sound = { $tables ->
    *[other] { $tables } stołów, wszystkie dają się odtworzyć.
 }
 keeping-broken = Stołu { $table } nie da się odtworzyć w wierszu { $row }.
+keeping-altered = Dziennik stołu { $table } od wiersza { $row } nie jest tym, co zapisano: wiersz zginął, zmieniono go lub zamieniono.
 keeping-damaged = Baza danych jest uszkodzona: { $detail }.
 keeping-unsound = Znalezione problemy: { $found }; sprawdzone stoły: { $tables }.
 keeping-exported = { $records ->

@@ -35,6 +35,7 @@ table-nothing-here = Pod tym adresem nic nie ma.
 table-foreign-origin = To żądanie pochodzi z innej strony.
 table-not-json = Żądanie musi być w formacie JSON.
 table-wrong-body = Żądanie ma niewłaściwą postać.
+table-name-used = Program nadał temu żądaniu nazwę, którą ma już inne.
 table-too-long = Żądanie jest za długie.
 table-too-slow = Żądanie nadchodziło zbyt długo.
 table-out-of-limits = Coś w tej umowie wykracza poza dozwolone granice.

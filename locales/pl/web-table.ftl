@@ -40,7 +40,8 @@ tabletop-act-keep-none = Nie zatrzymuj żadnej
 tabletop-act-complete = Najpierw { $card }
 tabletop-act-retain = Zostaw tam { $shard-acc }
 tabletop-act-sow = Połóż czerwony Okruch na ścieżce { $link }
-tabletop-act-waive = Przepuść innych: { $supply }
+tabletop-act-waive = Przepuść: { $names } ({ $supply })
+tabletop-act-withdraw = Wycofaj prośbę
 
 ## Czyja kolej i co robić
 
@@ -49,6 +50,9 @@ tabletop-prompt = Na co czeka gra
 tabletop-your-turn = Twoja kolej
 tabletop-your-turn-as = Twoja kolej jako { $name }
 tabletop-turn-of = { $name } gra
+tabletop-before-you = Przed tobą: { $names }.
+tabletop-other-behind = { $name } czeka. Przed tą osobą: { $names }.
+tabletop-lets-first = Przepuszczasz: { $names }.
 tabletop-where = { $thing }: dokąd?
 tabletop-which = Co z tego?
 tabletop-cancel = Odłóż
@@ -223,7 +227,7 @@ tabletop-muted = Kogo nie słyszysz: { $count }
 tabletop-unmute = Słuchaj znów gracza { $name }
 tabletop-unmute-somebody = Słuchaj znów kogoś
 tabletop-unsaid = Nie ma połączenia; tego nie powiedziano.
-tabletop-perhaps-said = Połączenie zostało zerwane; nie wiadomo, czy to powiedziano. Spójrz na czat, zanim powtórzysz.
+tabletop-perhaps-said = Połączenie zostało zerwane; nie wiadomo, czy to powiedziano. Wysłane ponownie bez zmian zostanie powiedziane tylko raz.
 tabletop-close = Zamknij
 tabletop-menu = Ten stół
 tabletop-home = Na stronę główną

@@ -171,7 +171,7 @@ test("every manner of a new table reaches its contract, and the size of the boar
   for (const summary of await page.locator("summary").all()) await summary.click();
   await page.getByLabel("Columns").selectOption("6");
   await page.getByLabel("Rows").selectOption("3");
-  for (const option of ["All create at once", "Largest group instead of longest path", "Enter in Creation only"]) await page.getByRole("switch", { name: option }).check();
+  for (const option of ["All create at once", "Largest group instead of longest path", "Enter in Creation only", "The King shows cards by location", "A finished card ends a free step", "Fewest empty cells only with nightmares", "Entry on the right"]) await page.getByRole("switch", { name: option }).check();
   await page.getByRole("radio", { name: /^A time for the whole game/ }).check();
   await page.getByLabel("For the game", { exact: true }).fill("45");
   await page.getByLabel("More after each turn", { exact: true }).fill("10");
@@ -184,7 +184,7 @@ test("every manner of a new table reaches its contract, and the size of the boar
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/tables") && request.method() === "POST");
   await page.getByRole("button", { name: "Make table" }).click();
   expect((await sent).postDataJSON()).toEqual({
-    game: { game: "dreamscape", edition: "standard", options: ["simultaneous", "largest-group", "creation-entry", "grid=6x3"] },
+    game: { game: "dreamscape", edition: "standard", options: ["simultaneous", "largest-group", "creation-entry", "king-by-location", "completion-ends-step", "empty-in-nightmare", "entry-right", "grid=6x3"] },
     seats: ["maker", "open"],
     listing: "public",
     clock: { kind: "total", seconds: 45 * 60, increment: 10 },
@@ -194,6 +194,21 @@ test("every manner of a new table reaches its contract, and the size of the boar
     absence: { kind: "stand-in", seconds: 3 * 60 },
   });
   await expect(page).toHaveURL(/\/t\/[0-9a-z]+$/);
+});
+
+test("of two cells in the middle the right one can be the entry, and of a single one not", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/new");
+  await page.locator("summary").first().click();
+  const right = page.getByRole("switch", { name: "Entry on the right" });
+  await expect(right).toBeDisabled();
+  await page.getByLabel("Columns").selectOption("4");
+  await right.check();
+  await page.getByLabel("Columns").selectOption("3");
+  await expect(right).toBeDisabled();
+  await expect(right).not.toBeChecked();
+  await page.getByLabel("Columns").selectOption("4");
+  await expect(right).toBeChecked();
 });
 
 test("a refused clock is told at the clock", async ({ page, troubles }) => {

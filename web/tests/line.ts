@@ -5,6 +5,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 export class Line {
   #held: { message: string | Buffer; ws: WebSocketRoute }[] | null = null;
   #losing: RegExp | null = null;
+  #dropping: RegExp | null = null;
   readonly #open = new Set<WebSocketRoute>();
   readonly #dead = new Set<WebSocketRoute>();
   readonly #heard: { pattern: RegExp; tell: () => void }[] = [];
@@ -16,7 +17,13 @@ export class Line {
       const server = ws.connectToServer();
       line.#open.add(ws);
       ws.onMessage((message) => {
-        if (!line.#dead.has(ws)) server.send(message);
+        if (line.#dead.has(ws)) return;
+        if (line.#dropping?.test(String(message))) {
+          line.#dropping = null;
+          void ws.close({ code: 1001 });
+        } else {
+          server.send(message);
+        }
       });
       server.onMessage((message) => {
         if (!line.#dead.has(ws)) line.#carry(message, ws);
@@ -45,6 +52,11 @@ export class Line {
   /** The line breaks once, with the next message of this kind on it: that one never arrives. */
   breakWith(kind: string): void {
     this.#losing = saying(kind);
+  }
+
+  /** The line breaks once, with the next message of this kind that the page sends: the server never hears that one. */
+  breakBefore(kind: string): void {
+    this.#dropping = saying(kind);
   }
 
   /** Comes back when the server says something of this kind, whether or not it arrives. */

@@ -62,7 +62,7 @@ test("what an option changes is told by the name it has at a new table", async (
   const names = page.locator("article .option");
   await expect(names.filter({ hasText: "Largest group instead of longest path" }).first()).toBeVisible();
   const told = new Set(await names.allInnerTexts());
-  const known = ["With nightmares", "Solo", "All create at once", "Mirror images count", "Largest group instead of longest path", "Enter in Creation only", "Size of the Dreamscape", "Cycles"];
+  const known = ["With nightmares", "Solo", "All create at once", "Mirror images count", "Largest group instead of longest path", "Enter in Creation only", "Size of the Dreamscape", "Cycles", "Entry on the right", "Fewest empty cells only with nightmares", "The King shows cards by location", "A finished card ends a free step"];
   expect([...told].filter((name) => !known.includes(name))).toEqual([]);
   expect(told.size).toBe(known.length);
 });

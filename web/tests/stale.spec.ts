@@ -106,7 +106,7 @@ test("why something may not be is said no longer than it is true, and not once m
   await expect(rule).toHaveCount(0);
 });
 
-test("a message whose answer was lost with the line is said once, and what others said meanwhile is heard", async ({ visit, troubles }) => {
+test("a message that was lost with the line, or whose answer was, is said once, and what others said meanwhile is heard", async ({ visit, troubles }) => {
   troubles.expect(/status of 401/);
   const [ada, ben] = [await visit(), await visit()];
   const line = await Line.of(ada);
@@ -119,6 +119,14 @@ test("a message whose answer was lost with the line is said once, and what other
   await message(ada).press("Enter");
   await expect(message(ada)).toHaveValue("");
   await expect(talk.getByText("Sweet dreams!")).toHaveCount(1);
+  line.breakBefore("chat");
+  await message(ada).fill("Are you there?");
+  await message(ada).press("Enter");
+  await expect(message(ada)).toHaveValue("");
+  await expect(talk.getByText("Are you there?")).toHaveCount(1);
+  const others = ben.getByRole("list", { name: "Chat" });
+  await expect(others.getByText("Are you there?")).toHaveCount(1);
+  await expect(others.getByText("Sweet dreams!")).toHaveCount(1);
   // A line that broke while somebody else spoke.
   line.breakWith("chat");
   await message(ben).fill("You too!");

@@ -139,7 +139,7 @@ test("who comes to a table reads what is agreed on there, before the game and du
   const [ada, ben] = [await visit(), await visit()];
   await named(ada, "Ada");
   const contract = {
-    game: { game: "dreamscape", edition: "it", options: ["nightmare", "mirror", "largest-group", "grid=6x5", "cycles=4"] },
+    game: { game: "dreamscape", edition: "it", options: ["nightmare", "mirror", "largest-group", "king-by-location", "entry-right", "grid=6x5", "cycles=4"] },
     seats: ["maker", "open"],
     clock: { kind: "total", seconds: 5400, increment: 20 },
     undo: "to-knowledge",
@@ -151,7 +151,7 @@ test("who comes to a table reads what is agreed on there, before the game and du
   const points = [
     ["What is played", "With nightmares"],
     ["Edition", "Italian"],
-    ["Variants and house rules", "Mirror images count · Largest group instead of longest path"],
+    ["Variants and house rules", "Mirror images count · Largest group instead of longest path · The King shows cards by location · Entry on the right"],
     ["Cycles", "4"],
     ["Size of the Dreamscape", "6 by 5"],
     ["Thinking time", "For the game: 90 minutes · More after each turn: 20 seconds"],

@@ -69,7 +69,10 @@ pub(crate) fn check(mut watch: impl FnMut(&str)) -> Result<String, Vec<String>> 
 }
 
 /// The program, in an environment of its own under the folder that `cargo clean` empties; made anew when the packages change.
-fn install(mut watch: impl FnMut(&str)) -> Result<PathBuf, Vec<String>> {
+///
+/// # Errors
+/// What to install, or what pip wrote.
+pub(crate) fn install(mut watch: impl FnMut(&str)) -> Result<PathBuf, Vec<String>> {
     let packages = root().join(PACKAGES);
     let wanted = fs::read_to_string(&packages).map_err(|error| vec![format!("{PACKAGES}: {error}")])?;
     let folder = target().join("tools/schemathesis");

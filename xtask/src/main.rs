@@ -2,6 +2,7 @@
 
 mod baseline;
 mod bench;
+mod budget;
 mod conformance;
 mod counts;
 mod excuses;
@@ -14,6 +15,7 @@ mod report;
 mod rulebook;
 mod rules;
 mod soak;
+mod suites;
 mod test;
 mod tools;
 mod types;
@@ -36,6 +38,10 @@ cargo xtask pictures                     pictures of every screen, in docs/pictu
 cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
 cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
 cargo xtask soak server [--crashes N]    kill a server in the middle of play, 1,000 times unless told otherwise
+cargo xtask soak server --database [--crashes N]
+                                         kill PostgreSQL under two servers, 200 times unless told otherwise
+cargo xtask soak suites [--rounds N]     run all tests again and again, with new cases each time
+cargo xtask soak disk [--losses N]       lose power under SQLite, 10,000 times unless told otherwise
 ";
 
 fn main() -> ExitCode {

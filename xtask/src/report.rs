@@ -1,9 +1,12 @@
-//! What `cargo xtask test` says: one line a step, the output of what failed, one closing line.
+//! What `cargo xtask test` says: one line a step with what it took and may take, the output of what failed, one closing line.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::ops::AddAssign;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use crate::budget::{Budget, Row};
 
 /// How many checks passed and failed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -61,6 +64,7 @@ impl fmt::Display for Tally {
 }
 
 /// What one step found.
+#[derive(Default)]
 pub(crate) struct Finding {
     /// What it counted.
     pub(crate) tally: Tally,
@@ -68,6 +72,26 @@ pub(crate) struct Finding {
     pub(crate) note: String,
     /// What to show when something failed.
     pub(crate) lines: Vec<String>,
+    /// What the suites of the step took, where it has several.
+    pub(crate) suites: BTreeMap<String, Duration>,
+}
+
+impl Finding {
+    /// One check that found nothing wrong, and a few words about it.
+    pub(crate) fn passed(note: impl Into<String>) -> Finding {
+        Finding { tally: Tally::one(true), note: note.into(), ..Finding::default() }
+    }
+
+    /// One check that failed, and what it said.
+    pub(crate) fn failed(lines: Vec<String>) -> Finding {
+        Finding { tally: Tally::one(false), lines, ..Finding::default() }
+    }
+
+    /// One check that failed if there are problems, and a few words about it.
+    pub(crate) fn of_problems(problems: Vec<String>, note: impl Into<String>) -> Finding {
+        let tally = Tally::one(problems.is_empty());
+        Finding { tally, note: note.into(), lines: problems, ..Finding::default() }
+    }
 }
 
 /// The line of a running step. In a terminal it also shows what the step is busy with.
@@ -95,20 +119,26 @@ impl Progress {
         }
     }
 
-    /// Completes the line and shows the output if something failed.
-    pub(crate) fn finish(self, finding: &Finding) {
+    /// Completes the line, shows the output if something failed, and tells what the step took.
+    pub(crate) fn finish(self, finding: &Finding, budget: &Budget) -> Duration {
         if self.live {
             print!("\r\x1b[K{:.<22} ", self.title);
         }
         let verdict = if finding.tally.failed == 0 { "ok" } else { "FAILED" };
-        let seconds = self.started.elapsed().as_secs_f64();
+        let took = self.started.elapsed();
+        let time = Row { name: self.title.to_owned(), took, may_take: budget.step(self.title) }.time();
         let separator = if finding.note.is_empty() { "" } else { ", " };
-        println!("{verdict} ({seconds:.1} s{separator}{})", finding.note);
+        println!("{verdict} ({time}{separator}{})", finding.note);
+        if !finding.suites.is_empty() {
+            let rows = budget.rows(&finding.suites);
+            rows.iter().for_each(|row| println!("    {:.<22} {}", row.name, row.time()));
+        }
         if finding.tally.failed > 0 {
             let telling = finding.lines.iter().filter(|line| !is_routine(line));
             telling.for_each(|line| println!("    {line}"));
         }
         flush();
+        took
     }
 }
 

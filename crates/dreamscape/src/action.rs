@@ -90,6 +90,8 @@ pub enum Action {
     Sow(Link),
     /// Simultaneous Creation: let those who wait for a tree, or for a colour, go first (D-7.15).
     Waive(Supply),
+    /// Simultaneous Creation: take back the request that waits (D-7.15).
+    Withdraw,
 }
 
 /// What players share and can run short of in simultaneous Creation (D-7.15).
@@ -99,6 +101,19 @@ pub enum Supply {
     Tree,
     /// Shards of a colour in the bag.
     Shard(Shard),
+}
+
+impl Supply {
+    /// All supplies.
+    pub const ALL: [Supply; 7] = [
+        Supply::Tree,
+        Supply::Shard(Shard::Water),
+        Supply::Shard(Shard::Rock),
+        Supply::Shard(Shard::Land),
+        Supply::Shard(Shard::Grass),
+        Supply::Shard(Shard::Move),
+        Supply::Shard(Shard::Nightmare),
+    ];
 }
 
 /// One answer of chance.

@@ -153,8 +153,8 @@ kernel::messages! {
         "event-arranged" => Arranged { seat: Seat, location: Location, shard: Shard, slot: u8 },
         /// A shard was taken back into the Hands.
         "event-taken" => Taken { seat: Seat, cell: Cell, shard: Shard },
-        /// The Golem moved a shard with what was on it.
-        "event-golem" => GolemMoved { seat: Seat, shard: Shard, from: Cell, to: Cell },
+        /// The Golem moved a shard with what was on it; `height` is its place in the stack, counted from 1 at the bottom.
+        "event-golem" => GolemMoved { seat: Seat, shard: Shard, from: Cell, height: u8, to: Cell },
         /// A power came to its end.
         "event-power-ends" => PowerEnds { seat: Seat },
         /// The Dreamer entered.
@@ -197,8 +197,10 @@ kernel::messages! {
         "event-waits" => Waits { seat: Seat, supply: Supply },
         /// A request waits for a deck.
         "event-waits-deck" => WaitsForDeck { seat: Seat, level: Level },
-        /// A seat lets those who wait go first.
-        "event-waived" => Waived { seat: Seat, supply: Supply },
+        /// A seat lets another go first that waits.
+        "event-waived" => Waived { seat: Seat, to: Seat, supply: Supply },
+        /// A request that waited was taken back.
+        "event-withdrawn" => Withdrawn { seat: Seat },
         /// A waiting request found nothing left.
         "event-in-vain" => InVain { seat: Seat },
         /// The Finale begins.
@@ -262,5 +264,9 @@ kernel::messages! {
         "prompt-keep" => Keep { level: Level },
         /// Put a red on a link.
         "prompt-sow" => Sow { location: Location },
+        /// A request for a shared supply waits; it can be taken back.
+        "prompt-waiting" => Waiting { supply: Supply },
+        /// A request for a deck waits; it can be taken back.
+        "prompt-deck-lent" => DeckLent { level: Level },
     }
 }

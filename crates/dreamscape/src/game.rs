@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::card::{CardId, Matcher};
-use crate::data::{self, Board, Edition, Pack, SoloLevel, Switches, Tile};
+use crate::data::{self, Board, Edition, Pack, SoloLevel, Switches, Tile, TileKind};
 use crate::grid::{Cells, Grid};
 use crate::land::Land;
 use crate::setup::{MAX_CYCLES, Setup, SetupError};
@@ -36,7 +36,10 @@ impl Dreamscape {
         let setup = Setup { nightmare: setup.nightmare || setup.solo.is_some(), ..setup };
         let solo = check(&setup)?.map(|level| data.solo[level as usize - 1].clone());
         let (columns, rows) = setup.house.grid.unwrap_or(board.grid);
-        let grid = Grid::new(columns, rows).ok_or(SetupError::Grid { columns, rows })?;
+        let mut grid = Grid::new(columns, rows).ok_or(SetupError::Grid { columns, rows })?;
+        if setup.house.entry_right {
+            grid = grid.with_right_entry().ok_or(SetupError::EntryRight { columns })?;
+        }
         let switches = data.editions[setup.edition as usize].clone();
         let matchers =
             pack.cards.iter().map(|card| Matcher::new(&card.pattern, setup.house.mirrors)).collect();
@@ -83,6 +86,20 @@ impl Dreamscape {
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
+    }
+
+    /// Whether a kind of tile can be drawn in this game (D-2.2, D-13.1).
+    #[must_use]
+    pub fn draws_purpose(&self, kind: TileKind) -> bool {
+        if self.solo.is_some() {
+            return kind.is_for_solo();
+        }
+        let only_with_nightmares = match kind {
+            TileKind::NoRed => true,
+            TileKind::FewestEmpty => self.setup.house.empty_in_nightmare,
+            _ => false,
+        };
+        self.setup.nightmare || !only_with_nightmares
     }
 
     /// The solo level, in the solo game.

@@ -141,7 +141,7 @@ pub struct Grid {
     pub rows: u8,
     /// The cells of the grid.
     pub cells: Cells,
-    /// The entry slot: the middle of the bottom row.
+    /// The entry slot: the middle of the bottom row; where two cells are in the middle, the left one.
     pub entry: Cell,
     beside: [Cells; CELLS],
 }
@@ -170,6 +170,13 @@ impl Grid {
         }
         let entry = Cell((columns - 1) / 2);
         Some(Grid { columns, rows, cells: all.into_iter().collect(), entry, beside })
+    }
+
+    /// The same grid with the right one of the two middle cells as its entry slot; `None` when a single cell is in the middle.
+    #[must_use]
+    pub fn with_right_entry(self) -> Option<Grid> {
+        let entry = Cell(self.columns / 2);
+        (entry != self.entry).then_some(Grid { entry, ..self })
     }
 
     /// The cells that share a side with a cell (D-1.6).

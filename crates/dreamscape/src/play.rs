@@ -7,7 +7,7 @@ use crate::event::{Cause, Event, Prompt};
 use crate::game::Dreamscape;
 use crate::notation;
 use crate::refusal::Refusal;
-use crate::rules::Turn;
+use crate::rules::{Turn, is_waiting};
 use crate::state::{Phase, State};
 use crate::view::View;
 
@@ -36,6 +36,10 @@ impl Game for Dreamscape {
 
     fn actors(&self, state: &State) -> SeatSet {
         self.acting(state)
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        self.acting(state).iter().filter(|&seat| !is_waiting(state, seat)).collect()
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {

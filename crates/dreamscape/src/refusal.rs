@@ -146,7 +146,7 @@ kernel::messages! {
         /// The Hands hold too few for an exchange.
         "refusal-too-few" => TooFew { shard: Shard, need: u8 },
         /// The bag holds none of that colour.
-        "refusal-not-in-bag" => NotInBag { shard: Shard },
+        "refusal-not-in-bag" => NotInBag { shard: Shard, give: Shard },
         /// The Hands hold no green to be discarded for a tree.
         "refusal-no-green" => NoGreen {},
         /// No shard with nothing on it is there for a tree.
@@ -175,6 +175,8 @@ kernel::messages! {
         "refusal-golem-alone" => GolemAlone { cell: Cell },
         /// The deck is empty.
         "refusal-deck-empty" => DeckEmpty { level: Level },
+        /// That card is not among those drawn to begin with.
+        "refusal-not-a-start-card" => NotAStartCard { card: CardId },
         /// That card is not among those drawn.
         "refusal-not-among-drawn" => NotAmongDrawn { card: CardId },
         /// One start card must be kept.
@@ -187,8 +189,12 @@ kernel::messages! {
         "refusal-link-elsewhere" => LinkElsewhere { link: Link },
         /// The link holds a red already.
         "refusal-link-taken" => LinkTaken { link: Link },
-        /// Nobody waits for that.
+        /// Nobody waits behind the seat for that whom it does not let go first already.
         "refusal-nothing-to-waive" => NothingToWaive {},
+        /// The seat asked for nothing that waits.
+        "refusal-nothing-to-withdraw" => NothingToWithdraw {},
+        /// The request would wait for somebody who waits for the one who asks.
+        "refusal-circle" => Circle { supply: Supply },
     }
 }
 
@@ -198,6 +204,7 @@ impl kernel::Refusal for Refusal {
             Refusal::Over {} => "D-3.2",
             Refusal::NotYourTurn {} | Refusal::WrongMoment {} => "D-3.1",
             Refusal::Waiting {} | Refusal::DreamworldPower { .. } | Refusal::NothingToWaive {} => "D-7.15",
+            Refusal::NothingToWithdraw {} | Refusal::Circle { .. } => "D-7.15",
             Refusal::OnlyInCreation {} => "D-7.6",
             Refusal::Unfinished {} => "D-9.4",
             Refusal::NoPoints {} => "D-5.1",
@@ -223,7 +230,9 @@ impl kernel::Refusal for Refusal {
             Refusal::NoStop { .. } | Refusal::OnTree {} => "D-7.7",
             Refusal::OffGrid { .. } => "D-1.6",
             Refusal::RedPlace { .. } | Refusal::RedsLeft {} => "D-10.6",
-            Refusal::SameColour { .. } | Refusal::TooFew { .. } | Refusal::NotInBag { .. } => "D-7.4",
+            Refusal::SameColour { shard: give }
+            | Refusal::TooFew { shard: give, .. }
+            | Refusal::NotInBag { give, .. } => exchange_rule(*give),
             Refusal::NoGreen {} | Refusal::PlantPlace { .. } | Refusal::NoTree {} => "D-7.5",
             Refusal::NotDrawn { .. } | Refusal::RowFull { .. } => "D-6.3",
             Refusal::NotInRow { .. } => "D-6.4",
@@ -231,10 +240,15 @@ impl kernel::Refusal for Refusal {
             Refusal::NothingToMove { .. } | Refusal::GolemFar { .. } => "D-6.6",
             Refusal::GolemCovered { .. } | Refusal::GolemAlone { .. } => "D-6.6",
             Refusal::DeckEmpty { .. } | Refusal::NotAmongDrawn { .. } => "D-8.6",
-            Refusal::KeepOne {} => "D-2.3",
+            Refusal::KeepOne {} | Refusal::NotAStartCard { .. } => "D-2.3",
             Refusal::NotComplete { .. } | Refusal::Completing {} => "D-8.3",
             Refusal::NotStored { .. } => "D-8.5",
             Refusal::LinkElsewhere { .. } | Refusal::LinkTaken { .. } => "D-10.3",
         }
     }
+}
+
+/// The rule of an exchange: by two of a colour, or by three reds.
+pub(crate) const fn exchange_rule(give: Shard) -> &'static str {
+    if matches!(give, Shard::Nightmare) { "D-10.6" } else { "D-7.4" }
 }

@@ -12,6 +12,14 @@ pub struct House {
     pub largest_group: bool,
     /// Whether the Dreamer enters only in Creation.
     pub creation_entry: bool,
+    /// Whether the King of Dreams shows as many cards as the Sleeper's location says (D-6.2).
+    pub king_by_location: bool,
+    /// Whether a completion loses a pending free step (D-7.10).
+    pub completion_ends_step: bool,
+    /// Whether the tile for the fewest empty cells is in the box in nightmare games only (D-2.2).
+    pub empty_in_nightmare: bool,
+    /// Whether the entry slot is the right one of two cells in the middle (D-1.6).
+    pub entry_right: bool,
     /// Columns and rows of the grid; the board's own if `None`.
     pub grid: Option<(u8, u8)>,
     /// The number of cycles; the board's own if `None`.
@@ -24,6 +32,10 @@ impl House {
         mirrors: Mirrors::DoNotCount,
         largest_group: false,
         creation_entry: false,
+        king_by_location: false,
+        completion_ends_step: false,
+        empty_in_nightmare: false,
+        entry_right: false,
         grid: None,
         cycles: None,
     };
@@ -69,6 +81,8 @@ kernel::messages! {
         "setup-solo-simultaneous" => SoloSimultaneous,
         /// The grid (D-1.6).
         "setup-grid" => Grid { columns: u8, rows: u8 },
+        /// The right one of two cells in the middle, where a single one is there (D-1.6).
+        "setup-entry-right" => EntryRight { columns: u8 },
         /// The number of cycles (D-3.1).
         "setup-cycles" => Cycles { cycles: u8 },
     }
@@ -82,8 +96,21 @@ impl SetupError {
             SetupError::Players { .. } => "D-1.2",
             SetupError::SoloLevel { .. } => "D-13.3",
             SetupError::SoloSimultaneous => "D-7.15",
-            SetupError::Grid { .. } => "D-1.6",
+            SetupError::Grid { .. } | SetupError::EntryRight { .. } => "D-1.6",
             SetupError::Cycles { .. } => "D-3.1",
+        }
+    }
+
+    /// The name of the option it is about; the number of players is none.
+    #[must_use]
+    pub const fn option(&self) -> Option<&'static str> {
+        match self {
+            SetupError::Players { .. } => None,
+            SetupError::SoloLevel { .. } => Some("solo"),
+            SetupError::SoloSimultaneous => Some("simultaneous"),
+            SetupError::Grid { .. } => Some("grid"),
+            SetupError::EntryRight { .. } => Some("entry-right"),
+            SetupError::Cycles { .. } => Some("cycles"),
         }
     }
 }

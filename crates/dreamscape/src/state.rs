@@ -1,6 +1,6 @@
 //! A whole position: flat, small, and copied by a plain copy of memory.
 
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 
 use crate::card::{CardId, CardSet, Level, MAX_CARDS};
 use crate::event::Cause;
@@ -11,6 +11,10 @@ use crate::world::{Links, Location, Row};
 
 /// The most players.
 pub const MAX_SEATS: usize = 4;
+
+/// What a score can hold of one cause, and the rival's points: a game brings hundreds, and a set position may say any of these.
+/// Points that would lead beyond are lost, so that a score that was written can always be read.
+pub const POINTS: std::ops::RangeInclusive<i16> = i16::MIN..=i16::MAX;
 
 /// Where in the game we are (D-3.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -183,8 +187,8 @@ pub struct Player {
     pub roamed: u8,
     /// Whether a free step is in hand (D-7.10).
     pub free_step: bool,
-    /// Supplies that the seat has waived (D-7.15): bit 0 trees, bits 1 to 6 the colours.
-    pub waived: u8,
+    /// Whom the seat lets go first (D-7.15): seats with a higher marker, each at the supply that it waits for.
+    pub waived: SeatSet,
     /// The power in progress.
     pub task: Task,
     /// The interruption in progress.
@@ -206,7 +210,7 @@ impl Player {
         lying: 0,
         roamed: 0,
         free_step: false,
-        waived: 0,
+        waived: SeatSet::EMPTY,
         task: Task::None,
         pause: Pause::None,
         drawn: Drawn::NONE,
@@ -426,8 +430,14 @@ impl State {
         !land.dreamer.and(land.trees).is_empty()
     }
 
-    /// Adds points.
+    /// Adds points; the score stays within [`POINTS`].
     pub const fn score(&mut self, seat: Seat, cause: Cause, points: i16) {
-        self.players[seat.0 as usize].points[cause as usize] += points;
+        let score = &mut self.players[seat.0 as usize].points[cause as usize];
+        *score = score.saturating_add(points);
+    }
+
+    /// Adds points of Mr Nightmare; they stay within [`POINTS`].
+    pub const fn score_rival(&mut self, points: i16) {
+        self.rival.points = self.rival.points.saturating_add(points);
     }
 }

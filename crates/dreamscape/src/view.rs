@@ -41,8 +41,10 @@ pub struct PlayerView {
     pub walked: Cells,
     /// Locations of this run of free moves (D-7.16).
     pub roamed: u8,
-    /// Supplies waived (D-7.15).
-    pub waived: u8,
+    /// Whom the seat lets go first, each at the supply that it waits for (D-7.15).
+    pub waived: SeatSet,
+    /// The seats for which its request waits (D-7.15).
+    pub behind: SeatSet,
     /// The power in progress; a start card that was chosen but not revealed is `ChosenSecretly`.
     pub task: KnownTask,
     /// The interruption in progress.
@@ -71,7 +73,7 @@ pub struct View {
     pub phase: Phase,
     /// Whose turn it is, where one seat acts alone.
     pub turn: Seat,
-    /// Who may act.
+    /// Whom the game waits for.
     pub actors: SeatSet,
     /// Action points left in this Travel.
     pub action_points: u8,
@@ -117,9 +119,9 @@ impl View {
             cycle: state.cycle,
             phase: state.phase,
             turn: state.turn,
-            actors: game.actors(state),
+            actors: game.awaited(state),
             action_points: state.action_points,
-            players: seats.map(|seat| PlayerView::of(state, seat)).collect(),
+            players: seats.map(|seat| PlayerView::of(game, state, seat)).collect(),
             lands: state.lands,
             rows: state.rows,
             bag: state.bag,
@@ -195,7 +197,7 @@ impl View {
 }
 
 impl PlayerView {
-    fn of(state: &State, seat: Seat) -> PlayerView {
+    fn of(game: &Dreamscape, state: &State, seat: Seat) -> PlayerView {
         let player = state.player(seat);
         let pile = PileId::Finished(seat);
         let holders = player.open.chain(state.piles.top(pile));
@@ -218,6 +220,7 @@ impl PlayerView {
             walked: player.walked,
             roamed: player.roamed,
             waived: player.waived,
+            behind: game.behind(state, seat),
             task: match player.task {
                 Task::StartChosen(_) => KnownTask::ChosenSecretly,
                 task => KnownTask::Open(task),

@@ -49,6 +49,12 @@ pub trait Game: Sized {
     /// The seats that may act now; empty when and only when the game is over.
     fn actors(&self, state: &Self::State) -> SeatSet;
 
+    /// Those of them without whom the game does not go on; empty when and only when it is over. The others may act and need
+    /// not: each waits for somebody else and may do no more than think better of it.
+    fn awaited(&self, state: &Self::State) -> SeatSet {
+        self.actors(state)
+    }
+
     /// What the game waits for from a seat; `None` when the seat may not act.
     fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;
 

@@ -26,12 +26,14 @@
 mod bytes;
 mod header;
 mod lines;
+mod place;
 mod print;
 mod read;
 mod word;
 
 pub use bytes::{ByteFault, MAGIC, Unreadable, pack, unpack};
 pub use header::{Header, Pack};
+pub use place::{Part, place_of};
 pub use word::{Name, Word};
 
 use crate::seat::{Seat, SeatSet};

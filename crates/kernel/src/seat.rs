@@ -45,6 +45,11 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
     /// Whether the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {

@@ -12,6 +12,10 @@ use crate::timeline::{Done, Timeline, candidate, last_of, step_of};
 use crate::trial::{self, Tried};
 use crate::undo::{NoRedo, NoUndo, Reach};
 
+/// How many steps between those of other seats are tried at once to be taken back: each trial replays all that came after the step, and
+/// the reach is told with every change of a table.
+const MAX_TRIALS: usize = 64;
+
 /// Events with who hears them.
 pub type Told<G> = Vec<(Audience, <G as Game>::Event)>;
 
@@ -221,13 +225,16 @@ impl<G: Game> Session<G> {
             return Reach { steps, end };
         }
         let mut timeline = self.timeline.cut(rest);
-        loop {
+        for _ in 0..MAX_TRIALS {
             let index = candidate(&timeline.done, seat);
             match index.and_then(|index| timeline.remove(&self.game, &self.entries, index)) {
                 Ok(()) => steps += 1,
                 Err(end) => return Reach { steps, end },
             }
         }
+        // Perhaps further back, which is found out when the seat has gone back so far.
+        let end = candidate(&timeline.done, seat).map_or_else(|end| end, |_| NoUndo::Far);
+        Reach { steps, end }
     }
 
     /// Takes back the seat's last step, if it may.

@@ -34,6 +34,10 @@ impl<G: Game> Game for Arc<G> {
         (**self).actors(state)
     }
 
+    fn awaited(&self, state: &G::State) -> SeatSet {
+        (**self).awaited(state)
+    }
+
     fn prompt(&self, state: &G::State, seat: Seat) -> Option<G::Prompt> {
         (**self).prompt(state, seat)
     }

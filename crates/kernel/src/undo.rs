@@ -18,6 +18,8 @@ crate::messages! {
         "undo-shared" => Shared { by: Seat },
         /// What another seat has done since rests on it; its step comes next.
         "undo-needed" => Needed { by: Seat },
+        /// So many of its steps can be taken back that no more are tried at once.
+        "undo-far" => Far,
     }
 }
 

@@ -14,6 +14,17 @@ use crate::trouble::Trouble;
 /// The levels of the solo game.
 pub const SOLO_LEVELS: std::ops::RangeInclusive<u8> = 1..=4;
 
+/// What is said of the solo game beside the options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SoloChoice {
+    /// Nothing.
+    Unsaid,
+    /// That it is none.
+    No,
+    /// Its level.
+    Level(u8),
+}
+
 /// What is chosen, not yet checked.
 #[derive(Clone, Debug)]
 pub struct Choice {
@@ -21,12 +32,12 @@ pub struct Choice {
     pub edition: String,
     /// The number of players; 2 if nothing is said, 1 in the solo game.
     pub players: Option<u8>,
-    /// Whether nightmares haunt the game.
-    pub nightmare: bool,
-    /// The solo level.
-    pub solo: Option<u8>,
-    /// Whether all create at the same time.
-    pub simultaneous: bool,
+    /// Whether nightmares haunt the game, where that is said beside the options.
+    pub nightmare: Option<bool>,
+    /// Whether it is a solo game, where that is said beside the options.
+    pub solo: SoloChoice,
+    /// Whether all create at the same time, where that is said beside the options.
+    pub simultaneous: Option<bool>,
     /// Options as words.
     pub options: Vec<String>,
     /// The pack of cards.
@@ -38,9 +49,9 @@ impl Default for Choice {
         Choice {
             edition: Edition::Standard.word().to_owned(),
             players: None,
-            nightmare: false,
-            solo: None,
-            simultaneous: false,
+            nightmare: None,
+            solo: SoloChoice::Unsaid,
+            simultaneous: None,
             options: Vec::new(),
             pack: packs::default(),
         }
@@ -51,18 +62,49 @@ impl Choice {
     /// Makes the game.
     ///
     /// # Errors
-    /// When there is no such edition or option, or the choices make no game.
+    /// When there is no such edition or option, when one choice contradicts another, or when they make no game.
     pub fn game(&self) -> Result<Dreamscape, Failure> {
         let mut setup = Setup::new(edition(&self.edition)?, 2);
         for word in &self.options {
             add_option(&mut setup, word)?;
         }
-        setup.nightmare |= self.nightmare;
-        setup.simultaneous |= self.simultaneous;
-        setup.solo = self.solo.or(setup.solo);
+        setup.solo = self.solo_level(setup.solo)?;
+        let haunted = setup.solo.map(|level| format!("solo={level}"));
+        let haunted = haunted.or_else(|| setup.nightmare.then(|| "nightmare".to_owned()));
+        setup.nightmare = agreed("nightmare", self.nightmare, haunted)?;
+        let together = setup.simultaneous.then(|| "simultaneous".to_owned());
+        setup.simultaneous = agreed("simultaneous", self.simultaneous, together)?;
         setup.players = self.players.unwrap_or(if setup.solo.is_some() { 1 } else { 2 });
         make(setup, &self.pack)
     }
+
+    /// The solo level, on which an option and what is said beside the options must agree.
+    fn solo_level(&self, option: Option<u8>) -> Result<Option<u8>, Failure> {
+        match (self.solo, option) {
+            (SoloChoice::Unsaid, option) => Ok(option),
+            (SoloChoice::No, None) => Ok(None),
+            (SoloChoice::No, Some(level)) => Err(contradiction("solo=false", &format!("solo={level}"))),
+            (SoloChoice::Level(level), Some(other)) if level != other => {
+                Err(contradiction(&format!("solo={level}"), &format!("solo={other}")))
+            }
+            (SoloChoice::Level(level), _) => Ok(Some(level)),
+        }
+    }
+}
+
+/// Whether something holds that is said, or follows from an option; it cannot be denied where an option says it.
+fn agreed(name: &str, said: Option<bool>, option: Option<String>) -> Result<bool, Failure> {
+    match (said, option) {
+        (Some(false), Some(option)) => Err(contradiction(&format!("{name}=false"), &option)),
+        (said, option) => Ok(said.unwrap_or(false) || option.is_some()),
+    }
+}
+
+/// The failure for two choices that cannot both hold.
+#[must_use]
+pub fn contradiction(first: &str, second: &str) -> Failure {
+    let trouble = Trouble::Contradiction { first: first.to_owned(), second: second.to_owned() };
+    Failure::new(Kind::Setup, &trouble)
 }
 
 /// Makes a game of a set-up and a pack.
@@ -83,6 +125,7 @@ pub fn unsuitable(setup: Setup, error: SetupError) -> Failure {
         SetupError::SoloLevel { .. } => failure.expecting(SOLO_LEVELS),
         SetupError::SoloSimultaneous => failure,
         SetupError::Grid { .. } => failure.expecting(["1x1..6x5"]),
+        SetupError::EntryRight { .. } => failure.expecting([2, 4, 6]),
         SetupError::Cycles { .. } => failure.expecting([format!("1..{MAX_CYCLES}")]),
     }
 }

@@ -58,7 +58,7 @@ impl Chooser {
     /// Chooses who acts next and what that seat does; `None` when the game is over. The third value is how many actions
     /// were legal.
     pub fn choose(&mut self, game: &Dreamscape, state: &State) -> Option<(Seat, Action, usize)> {
-        let seat = self.pick(game.actors(state))?;
+        let seat = self.pick(game.awaited(state))?;
         self.legal.clear();
         game.legal(state, seat, &mut self.legal);
         let count = self.legal.len();
@@ -71,12 +71,12 @@ impl Chooser {
         self.legal.get(index).map(|&action| (seat, action, count))
     }
 
-    /// One of the seats that may act.
-    fn pick(&mut self, actors: SeatSet) -> Option<Seat> {
-        match actors.len() {
+    /// One of the seats that the game waits for.
+    fn pick(&mut self, awaited: SeatSet) -> Option<Seat> {
+        match awaited.len() {
             0 => None,
-            1 => actors.lowest(),
-            count => actors.iter().nth(self.dice.below(count as u32) as usize),
+            1 => awaited.lowest(),
+            count => awaited.iter().nth(self.dice.below(count as u32) as usize),
         }
     }
 }

@@ -64,7 +64,7 @@ pub fn lacking(failure: &Failure) -> Option<String> {
 }
 
 fn read(path: &str) -> Result<Arc<Pack>, Failure> {
-    Ok(Arc::new(Pack::read_bytes(path, &files::read_bytes(path)?)?))
+    Ok(Arc::new(Pack::read_own_bytes(path, &files::read_bytes(path)?)?))
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use dreamscape::data::{Pack, builtin};
 use dreamscape::notation::write_options;
 use dreamscape::{Action, Dreamscape, Outcome, Refusal, Setup};
-use kernel::record::{self, ByteFault, Ending, Header, MAX_TEXT, Name, Word};
-use kernel::{Flaw, Game, Record, Unplayable};
+use kernel::record::{self, ByteFault, Ending, Header, MAX_TEXT, Name, Part, Word, place_of};
+use kernel::{Fault, Flaw, Game, Record, Unplayable};
 
 use crate::choice;
 use crate::failure::{Failure, Kind};
@@ -33,23 +33,29 @@ pub fn header(game: &Dreamscape, seats: &[Name]) -> Header {
     }
 }
 
+/// What is wrong with the opening of a record, and where.
+type Misfit = (Part, Failure);
+
 /// The game that a header tells of. Its pack must be built in or one of those `at_hand`.
-///
-/// # Errors
-/// When it is another game, or its edition, options or pack are not known here.
-pub fn game(header: &Header, at_hand: &[Arc<Pack>]) -> Result<Dreamscape, Failure> {
+fn game(header: &Header, at_hand: &[Arc<Pack>]) -> Result<Dreamscape, Misfit> {
     if header.game.as_str() != Dreamscape::NAME {
         let trouble = Trouble::UnknownGame { name: header.game.to_string() };
-        return Err(Failure::new(Kind::Record, &trouble).expecting([Dreamscape::NAME]));
+        return Err((Part::Game, Failure::new(Kind::Record, &trouble).expecting([Dreamscape::NAME])));
     }
     let edition = header.edition.as_ref().map_or("standard", Word::as_str);
     let players = u8::try_from(header.seats.len()).unwrap_or(u8::MAX);
-    let mut setup = Setup::new(choice::edition(edition)?, players);
-    for option in &header.options {
-        choice::add_option(&mut setup, option.as_str())?;
+    let edition = choice::edition(edition).map_err(|failure| (Part::Edition, failure))?;
+    let mut setup = Setup::new(edition, players);
+    for (index, option) in header.options.iter().enumerate() {
+        choice::add_option(&mut setup, option.as_str()).map_err(|failure| (Part::Option(index), failure))?;
     }
-    let pack = header.pack.as_ref().map_or_else(|| Ok(packs::default()), |pack| find_pack(pack, at_hand))?;
-    choice::make(setup, &pack)
+    let pack = header.pack.as_ref().map_or_else(|| Ok(packs::default()), |pack| find_pack(pack, at_hand));
+    let pack = pack.map_err(|failure| (Part::Pack, failure))?;
+    Dreamscape::new(setup, pack).map_err(|error| {
+        let named = |option: &Word| error.option().is_some_and(|name| option.name() == name);
+        let part = header.options.iter().position(named).map_or(Part::Seats, Part::Option);
+        (part, choice::unsuitable(setup, error))
+    })
 }
 
 fn find_pack(wanted: &record::Pack, at_hand: &[Arc<Pack>]) -> Result<Arc<Pack>, Failure> {
@@ -84,14 +90,26 @@ pub fn text_of(bytes: Vec<u8>) -> Result<String, Failure> {
 /// # Errors
 /// When the text is no record, or one of a game that is not known here.
 pub fn read(text: &str, at_hand: &[Arc<Pack>]) -> Result<(Dreamscape, GameRecord), Failure> {
-    let game = game(&Header::read(text)?, at_hand)?;
+    let game = game(&Header::read(text)?, at_hand).map_err(|(part, failure)| placed(text, part, failure))?;
     let record = Record::read(&game, text)?;
     Ok((game, record))
 }
 
-/// Why a record does not play, at the line of the entry that fails.
+/// A failure at the place of a part of a record.
+fn placed(text: &str, part: Part, failure: Failure) -> Failure {
+    Failure { place: place_of(text, part), ..failure }
+}
+
+/// Why a record does not play, at the place of the entry or the part of the start that fails.
 #[must_use]
 pub fn unplayable(text: &str, error: Unplayable<Refusal>) -> Failure {
+    let start = match &error.flaw {
+        Flaw::Deal(
+            Fault::Impossible { index: at } | Fault::Missing { given: at } | Fault::Surplus { used: at },
+        ) => Part::Dealt(*at),
+        Flaw::Position(misread) => Part::Position(misread.line, misread.column),
+        Flaw::Step(_) | Flaw::Undo(_) | Flaw::Redo(_) => Part::Dealt(0),
+    };
     let failure = match error.flaw {
         Flaw::Deal(fault) => Failure::from(fault),
         Flaw::Position(misread) => Failure::from(misread),
@@ -99,29 +117,14 @@ pub fn unplayable(text: &str, error: Unplayable<Refusal>) -> Failure {
         Flaw::Undo(no) => Failure::new(Kind::Record, &no),
         Flaw::Redo(no) => Failure::new(Kind::Record, &no),
     };
-    let failure = Failure { kind: Kind::Record, place: None, ..failure };
+    let failure = Failure { kind: Kind::Record, ..failure };
     match error.entry {
         Some(entry) => {
             let step = Trouble::StepFails { step: u32::try_from(entry + 1).unwrap_or(u32::MAX) };
-            let failure = failure.led_by(&step);
-            line_of_entry(text, entry).map_or(failure.clone(), |line| failure.at(line, 1))
+            placed(text, Part::Entry(entry), failure.led_by(&step))
         }
-        None => failure.led_by(&Trouble::StartFails {}),
+        None => placed(text, start, failure.led_by(&Trouble::StartFails {})),
     }
-}
-
-/// The line on which an entry of a readable record stands, both from their own first.
-fn line_of_entry(text: &str, entry: usize) -> Option<u32> {
-    let is_start = |line: &str| matches!(line.split_whitespace().next(), Some("deal" | "position"));
-    let mut in_position = false;
-    let mut lines = text.lines().enumerate().skip_while(|(_, line)| !is_start(line));
-    in_position |= lines.next()?.1.trim_start().starts_with("position");
-    let mut entries = lines.filter(|(_, line)| {
-        in_position &= line.is_empty() || line.starts_with([' ', '\t']);
-        let line = line.trim();
-        !(in_position || line.is_empty() || line.starts_with('#'))
-    });
-    entries.nth(entry).map(|(index, _)| index as u32 + 1)
 }
 
 /// Checks that a game ended as its record says, where it says so.

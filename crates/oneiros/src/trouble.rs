@@ -20,7 +20,7 @@ kernel::messages! {
         /// JSON that is nested too deep.
         "trouble-too-deep" => TooDeep {},
         /// A line that is too long.
-        "trouble-line-too-long" => LineTooLong { bytes: u32 },
+        "trouble-line-too-long" => LineTooLong { bytes: u32, outside: u32 },
         /// A line or file that is not UTF-8.
         "trouble-not-text" => NotText {},
         /// JSON that is not an object.
@@ -35,6 +35,8 @@ kernel::messages! {
         "trouble-wrong-value" => WrongValue { name: String, value: String },
         /// Two things of which only one may be given.
         "trouble-only-one" => OnlyOne { first: String, second: String },
+        /// Two choices that cannot both hold.
+        "trouble-contradiction" => Contradiction { first: String, second: String },
         /// There is no game yet.
         "trouble-no-game" => NoGame {},
         /// The record of this session is full.

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use kernel::Message;
-use store::{Store, TableId};
+use store::{Said, Store, TableId};
+use table::command::check_client;
 use table::said::Args;
-use table::{No, Refused, Said};
+use table::{No, Refused};
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::hall::{Hall, Person, Undone};
 use crate::limits::Limits;
+use crate::readiness::Readiness;
 use crate::sockets::Sockets;
 use crate::text;
 use crate::throttle::{Effort, Throttle};
@@ -25,12 +27,29 @@ pub(crate) struct App {
     pub(crate) limits: Arc<Limits>,
     pub(crate) throttle: Throttle,
     pub(crate) sockets: Sockets,
+    pub(crate) readiness: Readiness,
 }
 
 impl App {
-    /// Says something at a table, to all.
-    pub(crate) async fn say(&self, id: TableId, person: &Person, text: &str) -> Result<u64, Undone> {
+    /// Says something at a table, to all, but only once under the same name of the client's own.
+    pub(crate) async fn say(
+        &self,
+        id: TableId,
+        person: &Person,
+        text: &str,
+        client: Option<&str>,
+    ) -> Result<u64, Undone> {
+        check_client(client)?;
         let text = text::chat(text).ok_or(Undone::Refused(No::ChatLength.into()))?;
+        if let Some(client) = client
+            && let Some(line) = self.store.line_named(id, person.id, client).await?
+        {
+            // It was allowed when it was said, whatever is now.
+            if line.text != text {
+                return Err(Undone::Refused(No::NameUsed.into()));
+            }
+            return Ok(self.hall.seq_for(id, Some(person.id)).await);
+        }
         if self.hall.with_table(id, table::Table::chat_closed).await? {
             return Err(Undone::Refused(No::ChatIsClosed.into()));
         }
@@ -40,7 +59,13 @@ impl App {
         }
         let at = self.clock.wall();
         // It comes back as news, here as on every other node, and is told then.
-        self.store.say(id, person.id, at, &text).await?;
+        match client {
+            None => drop(self.store.say(id, person.id, at, &text).await?),
+            Some(client) => match self.store.say_named(id, person.id, at, &text, client).await? {
+                Said::Now(_) | Said::Before(_) => {}
+                Said::NameUsed(_) => return Err(Undone::Refused(No::NameUsed.into())),
+            },
+        }
         Ok(self.hall.seq_for(id, Some(person.id)).await)
     }
 }
@@ -53,7 +78,7 @@ impl Undone {
             Undone::NoTable => No::NoTable.into(),
             // What exactly the database said is for the log, not for strangers.
             Undone::Store(fault) => Refused {
-                said: Said { key: fault.key(), args: Args::default() },
+                said: table::Said { key: fault.key(), args: Args::default() },
                 rule: None,
                 expected: Vec::new(),
             },

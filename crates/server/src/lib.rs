@@ -14,6 +14,7 @@ mod limits;
 pub mod live;
 mod open_files;
 mod outbox;
+mod readiness;
 mod running;
 mod serving;
 mod sockets;

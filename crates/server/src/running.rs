@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
 use crate::hall::{BEAT, Hall};
+use crate::readiness::Readiness;
 use crate::serving::serve;
 use crate::sockets::Sockets;
 use crate::throttle::Throttle;
@@ -57,7 +58,16 @@ impl Server {
         hall.stay_alive().await.map_err(StartError::Fault)?;
         let throttle = Throttle::default();
         let sockets = Sockets::default();
-        let app = Arc::new(App { hall, store, clock, config, limits, throttle, sockets });
+        let app = Arc::new(App {
+            hall,
+            store,
+            clock,
+            config,
+            limits,
+            throttle,
+            sockets,
+            readiness: Readiness::default(),
+        });
         open_files::allow(app.limits.connections);
         let (stop, stopped) = watch::channel(false);
         let helpers = vec![

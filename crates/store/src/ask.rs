@@ -4,6 +4,7 @@
 
 use crate::fault::Fault;
 use crate::ids::{GuestId, Millis, NodeId, Seq, TableId};
+use crate::log_hash::LogHash;
 
 /// The parameters by their names; no question has more.
 pub(crate) const NAMES: [&str; 8] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8"];
@@ -158,6 +159,17 @@ impl Line {
 
     pub(crate) fn maybe_time(&mut self) -> Result<Option<Millis>, Fault> {
         Ok(self.maybe_int()?.map(Millis))
+    }
+
+    pub(crate) fn log_hash(&mut self) -> Result<LogHash, Fault> {
+        match self.0.next() {
+            Some(Cell::Null) => Ok(LogHash::NONE),
+            Some(Cell::Blob(bytes)) => {
+                let hash = bytes.try_into().map_err(|_| odd("32 bytes", None))?;
+                Ok(LogHash::from_stored(Some(hash)))
+            }
+            other => Err(odd("32 bytes", other.as_ref())),
+        }
     }
 
     pub(crate) fn hash(&mut self) -> Result<[u8; 32], Fault> {

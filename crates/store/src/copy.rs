@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tokio::sync::mpsc;
 
 use crate::fault::Fault;
+use crate::private_files::{above, new_file, new_folder, sync_folder};
 use crate::{Backend, Place, Store};
 
 /// How many pieces of a copy wait for the slower side.
@@ -57,7 +58,11 @@ impl Store {
     async fn backup_through(&self, partial: &Path, file: &Path) -> Result<(), Fault> {
         let copy = partial.join("oneiros.db");
         match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.copy_into(&copy).await?,
+            Backend::Sqlite(sqlite) => {
+                // SQLite writes into an empty file, and leaves it as private as it is.
+                new_file(&copy).map_err(|error| of_io(&error))?;
+                sqlite.copy_into(&copy).await?;
+            }
             Backend::Postgres(_) => {
                 let place = Place::Folder(partial.to_owned());
                 let store = Store::open(place).await.map_err(Fault::failed)?;
@@ -80,7 +85,7 @@ fn own_folder_beside(file: &Path) -> Result<PathBuf, Fault> {
         let mut partial = name.to_owned();
         partial.push(ending);
         let partial = file.with_file_name(partial);
-        match fs::create_dir(&partial) {
+        match new_folder(&partial) {
             Ok(()) => return Ok(partial),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(of_io(&error)),
@@ -93,8 +98,7 @@ fn own_folder_beside(file: &Path) -> Result<PathBuf, Fault> {
 fn settle(copy: &Path, file: &Path) -> io::Result<()> {
     File::open(copy)?.sync_all()?;
     fs::rename(copy, file)?;
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+    sync_folder(above(file))
 }
 
 fn of_io(error: &io::Error) -> Fault {

@@ -5,20 +5,24 @@ use crate::code::Code;
 use crate::fault::Fault;
 use crate::ids::{GuestId, Seq, TableId};
 use crate::limits::{fit_append, fit_table, page};
+use crate::log_hash::LogHash;
 use crate::table::{Append, Head, Listing, Member, NewTable, Opened, Row, Snapshot, Status, TableRow};
 use crate::write::Write;
 use crate::{Backend, Store};
 
 const TABLE: &str = "SELECT t.id, t.code, t.maker, t.public, t.contract, t.created, \
-     h.last, h.status, h.summary, h.due, h.changed \
+     h.last, h.hash, h.status, h.summary, h.due, h.changed \
      FROM tables t JOIN heads h ON h.table_id = t.id WHERE t.id = $1";
+
+const HASH: &str = "SELECT hash FROM heads WHERE table_id = $1";
 
 const LATEST: &str = "SELECT seq, state FROM snapshots WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
 
-const TAIL: &str = "SELECT seq, at, entry FROM log WHERE table_id = $1 \
+const TAIL: &str = "SELECT seq, at, entry, hash FROM log WHERE table_id = $1 \
      AND seq > coalesce((SELECT max(seq) FROM snapshots WHERE table_id = $1), 0) ORDER BY seq";
 
-const ROWS: &str = "SELECT seq, at, entry FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const ROWS: &str =
+    "SELECT seq, at, entry, hash FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
 
 const BEFORE: &str =
     "SELECT seq, state FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1";
@@ -34,16 +38,21 @@ impl Store {
     pub async fn create(&self, mut table: NewTable) -> Result<(), Fault> {
         fit_table(&table)?;
         fit_append(&mut table.first)?;
+        table.first.after = Some(LogHash::NONE);
         self.write(Write::Create(Box::new(table))).await.map(drop)
     }
 
     /// Adds to a table's log, with everything that follows from it. When this says `Ok`, the disk has it.
     ///
     /// # Errors
-    /// [`Fault::Conflict`] if the first entry is not at the next place, [`Fault::Missing`] if the table or a guest is
+    /// [`Fault::Conflict`] if the first entry is not at the next place or follows another row than it should, [`Fault::Missing`] if the table or a guest is
     /// unknown; what the database says.
     pub async fn append(&self, mut append: Append) -> Result<(), Fault> {
         fit_append(&mut append)?;
+        if append.after.is_none() {
+            let hash = first(self.get(Ask::new(HASH, [append.table.into()])).await?, Line::log_hash)?;
+            append.after = Some(hash.unwrap_or_default());
+        }
         self.write(Write::Append(Box::new(append))).await.map(drop)
     }
 
@@ -137,6 +146,7 @@ fn table_row(line: &mut Line) -> Result<TableRow, Fault> {
         contract: line.text()?,
         created: line.time()?,
         last: line.seq()?,
+        hash: line.log_hash()?,
         head: head(line)?,
         changed: line.time()?,
     })
@@ -152,7 +162,7 @@ pub(crate) fn head(line: &mut Line) -> Result<Head, Fault> {
 }
 
 fn log_row(line: &mut Line) -> Result<Row, Fault> {
-    Ok(Row { seq: line.seq()?, at: line.time()?, entry: line.text()? })
+    Ok(Row { seq: line.seq()?, at: line.time()?, entry: line.text()?, hash: line.log_hash()? })
 }
 
 fn snapshot_row(line: &mut Line) -> Result<Snapshot, Fault> {

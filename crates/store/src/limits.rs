@@ -26,6 +26,8 @@ pub const OUTGOING: usize = 1_000;
 pub const BODY: usize = 16 * 1024;
 /// Bytes of a guest's name.
 pub const NAME: usize = 256;
+/// Bytes of the name that a client gave to its request.
+pub const CLIENT: usize = 64;
 /// Bytes of a line of chat.
 pub const LINE: usize = 4 * 1024;
 /// Bytes of a guest's settings for messages.

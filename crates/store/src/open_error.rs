@@ -26,6 +26,10 @@ pub enum OpenError {
     NoFolder { place: String, detail: String },
     /// Nothing was ever kept there, and whoever only looks makes no database.
     NoDatabase { place: String },
+    /// The file of the database has 0 bytes: what was in it is lost.
+    Emptied { place: String },
+    /// The database is gone, and a journal that belongs to it is still there.
+    JournalAlone { place: String, journal: String },
     /// A server was killed there, and what it wrote last cannot be brought in where nothing can be written.
     Unfinished { place: String },
     /// The disk is full.
@@ -48,6 +52,8 @@ impl OpenError {
         ("open-in-use", &["place"]),
         ("open-no-folder", &["place", "detail"]),
         ("open-no-database", &["place"]),
+        ("open-emptied", &["place"]),
+        ("open-journal-alone", &["place", "journal"]),
         ("open-unfinished", &["place"]),
         ("open-full", &["place"]),
         ("open-bad-address", &["detail"]),
@@ -92,6 +98,8 @@ impl Message for OpenError {
             OpenError::InUse { .. } => "open-in-use",
             OpenError::NoFolder { .. } => "open-no-folder",
             OpenError::NoDatabase { .. } => "open-no-database",
+            OpenError::Emptied { .. } => "open-emptied",
+            OpenError::JournalAlone { .. } => "open-journal-alone",
             OpenError::Unfinished { .. } => "open-unfinished",
             OpenError::Full { .. } => "open-full",
             OpenError::BadAddress { .. } => "open-bad-address",
@@ -109,10 +117,14 @@ impl Message for OpenError {
             OpenError::Damaged { place, detail } | OpenError::NoFolder { place, detail } => {
                 vec![text("place", place), text("detail", detail)]
             }
+            OpenError::JournalAlone { place, journal } => {
+                vec![text("place", place), text("journal", journal)]
+            }
             OpenError::Foreign { place }
             | OpenError::ReadOnly { place }
             | OpenError::InUse { place }
             | OpenError::NoDatabase { place }
+            | OpenError::Emptied { place }
             | OpenError::Unfinished { place }
             | OpenError::Full { place } => vec![text("place", place)],
             OpenError::BadAddress { detail }

@@ -54,7 +54,7 @@ const RENEW: &str = concat!(
 );
 
 /// How many servers have a lease.
-const LIVING: &str = concat!("SELECT count(*) FROM nodes WHERE until > ", now!());
+pub(crate) const LIVING: &str = concat!("SELECT count(*) FROM nodes WHERE until > ", now!());
 
 const ATTEND: &str = concat!(
     "WITH gone AS (SELECT table_id, guests FROM presence WHERE node = $1::bigint AND table_id = $2::bigint AND guests <> $3::text), ",

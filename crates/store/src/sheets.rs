@@ -62,16 +62,27 @@ pub(crate) const SHEETS: &[Sheet] = &[
             ("due", Int),
             ("changed", Int),
             ("listed", Int),
+            ("hash", Blob),
         ],
     },
-    Sheet { name: "log", columns: &[("table_id", Int), ("seq", Int), ("at", Int), ("entry", Text)] },
+    Sheet {
+        name: "log",
+        columns: &[("table_id", Int), ("seq", Int), ("at", Int), ("entry", Text), ("hash", Blob)],
+    },
     Sheet { name: "snapshots", columns: &[("table_id", Int), ("seq", Int), ("state", Text)] },
     Sheet { name: "members", columns: &[("table_id", Int), ("guest", Int), ("made", Int), ("since", Int)] },
     Sheet { name: "quiet", columns: &[("guest", Int), ("table_id", Int)] },
     Sheet { name: "talks", columns: &[("table_id", Int), ("last", Int)] },
     Sheet {
         name: "chat",
-        columns: &[("table_id", Int), ("seq", Int), ("guest", Int), ("at", Int), ("text", Text)],
+        columns: &[
+            ("table_id", Int),
+            ("seq", Int),
+            ("guest", Int),
+            ("at", Int),
+            ("text", Text),
+            ("client", Text),
+        ],
     },
     Sheet {
         name: "outbox",
@@ -159,6 +170,12 @@ mod tests {
             });
             found.insert(name.to_owned(), columns.collect());
         }
+        for statement in schema.split("ALTER TABLE ").skip(1) {
+            let words: Vec<&str> = statement.split(';').next().unwrap().split_whitespace().collect();
+            let [name, "ADD", "COLUMN", column, kind, ..] = words[..] else { continue };
+            let columns: &mut Vec<_> = found.get_mut(name).unwrap();
+            columns.push((column.to_owned(), kind.to_lowercase()));
+        }
         found
     }
 
@@ -172,10 +189,18 @@ mod tests {
 
     #[test]
     fn a_copy_carries_every_column_of_every_table() {
-        // Who is connected to which server is nothing to be kept.
-        let sqlite = include_str!("../migrations/sqlite/0001_first.sql");
+        // Who is connected to which server, and what is written only to see whether it can be, is nothing to be kept.
+        let sqlite = concat!(
+            include_str!("../migrations/sqlite/0001_first.sql"),
+            include_str!("../migrations/sqlite/0002_chat_names.sql"),
+            include_str!("../migrations/sqlite/0004_log_hashes.sql")
+        );
         assert_eq!(made_by(sqlite), listed(["integer", "text", "blob"]));
-        let postgres = include_str!("../migrations/postgres/0001_first.sql");
+        let postgres = concat!(
+            include_str!("../migrations/postgres/0001_first.sql"),
+            include_str!("../migrations/postgres/0005_chat_names.sql"),
+            include_str!("../migrations/postgres/0006_log_hashes.sql")
+        );
         assert_eq!(made_by(postgres), listed(["bigint", "text", "bytea"]));
     }
 }

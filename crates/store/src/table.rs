@@ -2,6 +2,7 @@
 
 use crate::code::Code;
 use crate::ids::{GuestId, Millis, ParcelId, Seq, TableId};
+use crate::log_hash::LogHash;
 
 /// A table that is made: its row and the opening of its log are written together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +39,9 @@ pub struct Append {
     pub table: TableId,
     /// The place of the first entry: the next one of the log, or there is a conflict.
     pub seq: Seq,
+    /// The hash of the row before, as far as whoever appends knows the log: if the log has another one, there is a conflict. `None` takes
+    /// whatever row is the last one when the store is asked.
+    pub after: Option<LogHash>,
     /// When it happens.
     pub at: Millis,
     /// The entries, opaque here, at consecutive places; usually one.
@@ -61,6 +65,7 @@ impl Append {
         Append {
             table,
             seq,
+            after: None,
             at,
             entries: vec![entry],
             head: None,
@@ -69,6 +74,17 @@ impl Append {
             snapshot: None,
             forget_after: None,
         }
+    }
+
+    /// The hashes of the entries, which follow that of a row.
+    #[must_use]
+    pub fn hashes(&self, after: LogHash) -> Vec<LogHash> {
+        let places = self.seq.0..;
+        let next = |before: &mut LogHash, (entry, seq): (&String, u64)| {
+            *before = before.next(self.table, Seq(seq), self.at, entry);
+            Some(*before)
+        };
+        self.entries.iter().zip(places).scan(after, next).collect()
     }
 
     /// The place of the last entry.
@@ -152,6 +168,8 @@ pub struct TableRow {
     pub created: Millis,
     /// The place of the last entry.
     pub last: Seq,
+    /// The hash of the last entry.
+    pub hash: LogHash,
     /// What lists show.
     pub head: Head,
     /// When the last entry was written.
@@ -167,6 +185,8 @@ pub struct Row {
     pub at: Millis,
     /// The entry.
     pub entry: String,
+    /// What ties it to the entries before it.
+    pub hash: LogHash,
 }
 
 /// A state and the place of the entry it follows.

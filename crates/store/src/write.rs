@@ -14,7 +14,7 @@ pub(crate) enum Write {
     Create(Box<NewTable>),
     /// Entries for a log.
     Append(Box<Append>),
-    /// A line of chat; the answer is its place.
+    /// A line of chat; the answer is its place, and its text if it stood there before.
     Say(Line),
     /// Statements that are the same for both databases; the answer is that of the last.
     Plain(Vec<Ask>),
@@ -27,6 +27,8 @@ pub(crate) struct Line {
     pub(crate) guest: GuestId,
     pub(crate) at: Millis,
     pub(crate) text: String,
+    /// The name that the client gave to its request: only one line of the guest at the table has it.
+    pub(crate) client: Option<String>,
 }
 
 impl Write {

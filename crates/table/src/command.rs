@@ -95,17 +95,33 @@ const MAX_ACTION: usize = 200;
 /// The longest name of a client for its request, in bytes: a table remembers some of them.
 const MAX_CLIENT: usize = 40;
 
+/// Whether a name that a client gave to its request is of a length that is taken.
+///
+/// # Errors
+/// When it is empty or too long.
+pub fn check_client(client: Option<&str>) -> Result<(), Refused> {
+    let fits = client.is_none_or(|client| (1..=MAX_CLIENT).contains(&client.len()));
+    if fits { Ok(()) } else { Err(No::TooLong.into()) }
+}
+
 impl Command {
+    /// The seat that a request is for and the name that the client gave to it, if it did.
+    pub(crate) fn named(&self) -> Option<(Chair, &str)> {
+        match self {
+            Command::Play { seat, client, .. }
+            | Command::Undo { seat, client }
+            | Command::Redo { seat, client } => Some((*seat, client.as_deref()?)),
+            _ => None,
+        }
+    }
+
     /// Whether no text in it is longer than a table takes.
     pub(crate) fn check_lengths(&self) -> Result<(), Refused> {
-        let (action, client) = match self {
-            Command::Play { action, client, .. } => (Some(action), client.as_ref()),
-            Command::Undo { client, .. } | Command::Redo { client, .. } => (None, client.as_ref()),
-            _ => (None, None),
-        };
-        let fits = action.is_none_or(|action| action.len() <= MAX_ACTION)
-            && client.is_none_or(|client| (1..=MAX_CLIENT).contains(&client.len()));
-        if fits { Ok(()) } else { Err(No::TooLong.into()) }
+        check_client(self.named().map(|(_, client)| client))?;
+        match self {
+            Command::Play { action, .. } if action.len() > MAX_ACTION => Err(No::TooLong.into()),
+            _ => Ok(()),
+        }
     }
 }
 

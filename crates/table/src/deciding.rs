@@ -37,26 +37,18 @@ impl Table {
         fair: &mut Fair,
     ) -> Result<Decision, Refused> {
         command.check_lengths()?;
+        if let Some(seq) = self.done_before(who, command)? {
+            return Ok(Decision::Already(seq));
+        }
         match command {
             Command::Sit { seat } => self.sit(who, *seat, fair),
             Command::SeatBot { seat } => self.seat_bot(who, *seat, fair),
             Command::Leave { seat } => self.leave(who, *seat),
             Command::Play { seat, expected, action, client } => {
-                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
-                    return Ok(Decision::Already(seq));
-                }
                 self.act(who, *seat, *expected, action, client.as_ref(), now, fair)
             }
-            Command::Undo { seat, client } => {
-                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
-                    return Ok(Decision::Already(seq));
-                }
-                self.undo(who, *seat, client.as_ref())
-            }
+            Command::Undo { seat, client } => self.undo(who, *seat, client.as_ref()),
             Command::Redo { seat, client } => {
-                if let Some(seq) = self.done_before(who, *seat, client.as_deref()) {
-                    return Ok(Decision::Already(seq));
-                }
                 let play = self.acting(who, *seat)?;
                 if self.contract.undo == UndoChoice::None {
                     return Err(No::NoUndo.into());
@@ -326,11 +318,6 @@ impl Table {
         self.others(seat).iter().filter(|other| !bots.contains(*other)).collect()
     }
 
-    fn done_before(&self, who: Who<'_>, seat: Chair, client: Option<&str>) -> Option<u64> {
-        self.own_seat(who, seat).ok()?;
-        self.play.as_ref()?.done_before(seat.0, client)
-    }
-
     fn holder(&self, seat: Chair) -> Result<&Holder, Refused> {
         self.chairs.get(seat.0.index()).ok_or_else(|| No::NoSuchSeat.into())
     }
@@ -355,7 +342,7 @@ impl Table {
     }
 
     /// The seat belongs to who asks: to the person on it, or to the house where a computer player plays.
-    fn own_seat(&self, who: Who<'_>, seat: Chair) -> Result<(), Refused> {
+    pub(crate) fn own_seat(&self, who: Who<'_>, seat: Chair) -> Result<(), Refused> {
         match (self.holder(seat)?, who) {
             (Holder::Person { guest, .. }, Who::Person { guest: own, .. }) if *guest == own => Ok(()),
             (holder, Who::House) if holder.is_played_by_bot() => Ok(()),

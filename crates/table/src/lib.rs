@@ -13,6 +13,7 @@ pub mod entry;
 pub mod fair;
 pub mod games;
 mod lateness;
+mod named;
 pub mod play;
 pub mod refusal;
 pub mod said;

@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Clocks;
 use crate::course::Course;
 use crate::games::{Asked, Match, Told, Unplayable};
-
-/// How many requests of each seat are remembered, so that a repeat of one is recognised however fast the others play.
-const REMEMBERED: usize = 16;
+use crate::named::Remembered;
 
 /// A match at a table.
 pub struct Play {
@@ -61,14 +59,6 @@ pub struct Request {
     pub steps: u32,
     /// Who has agreed.
     pub agreed: Vec<crate::contract::Chair>,
-}
-
-/// A request of a client that was carried out.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
-pub(crate) struct Remembered {
-    pub(crate) seat: u8,
-    pub(crate) client: String,
-    pub(crate) seq: u64,
 }
 
 impl Play {
@@ -139,6 +129,11 @@ impl Play {
         self.game.actors()
     }
 
+    /// Those of them that the game waits for.
+    pub(crate) fn awaited(&self) -> SeatSet {
+        self.game.awaited()
+    }
+
     /// How far a seat may go back by itself, and why no further.
     pub(crate) fn reach(&self, seat: Seat) -> Reach {
         let reach = self.game.reach(seat);
@@ -151,22 +146,5 @@ impl Play {
     /// All steps that stand.
     pub(crate) fn standing(&self) -> usize {
         self.earlier + self.game.standing()
-    }
-
-    /// The sequence number under which this request of the client was carried out.
-    pub(crate) fn done_before(&self, seat: Seat, client: Option<&str>) -> Option<u64> {
-        let client = client?;
-        let same = |done: &&Remembered| done.seat == seat.0 && done.client == client;
-        self.remembered.iter().find(same).map(|done| done.seq)
-    }
-
-    pub(crate) fn remember(&mut self, seat: Seat, client: Option<&str>, seq: u64) {
-        let Some(client) = client else { return };
-        let own = |done: &Remembered| done.seat == seat.0;
-        if self.remembered.iter().filter(|done| own(done)).count() >= REMEMBERED {
-            let oldest = self.remembered.iter().position(own);
-            oldest.and_then(|oldest| self.remembered.remove(oldest));
-        }
-        self.remembered.push_back(Remembered { seat: seat.0, client: client.to_owned(), seq });
     }
 }

@@ -78,6 +78,8 @@ kernel::messages! {
         "table-not-json" => NotJson,
         /// The body is not of the form that is asked for.
         "table-wrong-body" => WrongBody,
+        /// The client has given the name of this request to another one.
+        "table-name-used" => NameUsed,
         /// The body is too long.
         "table-too-long" => TooLong,
         /// A number or a length in the contract is not within its limits.

@@ -13,7 +13,8 @@ use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Entry, Guest};
 use crate::games::{self, Opening, Trail};
-use crate::play::{Made, Play, Prompted, Remembered, Request};
+use crate::named::Remembered;
+use crate::play::{Made, Play, Prompted, Request};
 use crate::refusal::{No, Refused};
 use crate::table::{Broken, End, Holder, Table};
 
@@ -271,7 +272,7 @@ fn end_text(end: &NoUndo) -> (String, Option<Chair>) {
     use kernel::Message;
     let by = match end {
         NoUndo::Shared { by } | NoUndo::Needed { by } => Some(Chair(*by)),
-        NoUndo::Nothing | NoUndo::Learned | NoUndo::Passed | NoUndo::Served => None,
+        NoUndo::Nothing | NoUndo::Learned | NoUndo::Passed | NoUndo::Served | NoUndo::Far => None,
     };
     (end.key().to_owned(), by)
 }
@@ -279,6 +280,13 @@ fn end_text(end: &NoUndo) -> (String, Option<Chair>) {
 fn end_of(key: &str, by: Option<Chair>) -> NoUndo {
     use kernel::Message;
     let by = by.map_or(Seat(0), |chair| chair.0);
-    let all = [NoUndo::Learned, NoUndo::Passed, NoUndo::Served, NoUndo::Shared { by }, NoUndo::Needed { by }];
+    let all = [
+        NoUndo::Learned,
+        NoUndo::Passed,
+        NoUndo::Served,
+        NoUndo::Shared { by },
+        NoUndo::Needed { by },
+        NoUndo::Far,
+    ];
     all.into_iter().find(|end| end.key() == key).unwrap_or(NoUndo::Nothing)
 }

@@ -331,11 +331,11 @@ impl Table {
 
     fn waiting(&self) -> Vec<Waiting> {
         let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) else { return Vec::new() };
-        let waits = |(index, prompt): (usize, &crate::play::Prompted)| {
-            let asked = prompt.asked.as_ref()?;
-            Some(Waiting { seat: Chair(Seat(index as u8)), prompt: asked.prompt.clone() })
+        let waits = |seat: Seat| {
+            let asked = play.prompts.get(seat.index())?.asked.as_ref()?;
+            Some(Waiting { seat: Chair(seat), prompt: asked.prompt.clone() })
         };
-        play.prompts.iter().enumerate().filter_map(waits).collect()
+        play.awaited().iter().filter_map(waits).collect()
     }
 
     fn undo_seen(&self, own: SeatSet) -> Vec<UndoSeen> {

@@ -10,6 +10,7 @@ use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Deed, Entry, Guest, Millis};
 use crate::games::{self, Opening, Told};
+use crate::named::Requested;
 use crate::play::{Play, Request};
 use crate::refusal::{No, Refused};
 
@@ -205,7 +206,7 @@ impl Table {
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
         match (&self.play, &self.end) {
-            (Some(play), None) => play.actors(),
+            (Some(play), None) => play.awaited(),
             _ => SeatSet::EMPTY,
         }
     }
@@ -245,18 +246,21 @@ impl Table {
             Deed::Left { seat } => *self.chair(*seat)? = Holder::Nobody,
             Deed::Started { opening, lines } => return self.start(opening, lines),
             Deed::Played { line, seat, client } => {
-                let told = self.step(seat.0, (Way::On, line), client.as_deref(), now, seq)?;
+                let request = client.as_ref().and_then(|_| self.playing().ok()?.request_for(seat.0, line));
+                let told = self.step(seat.0, (Way::On, line), (client.as_deref(), request), now, seq)?;
                 let behind = self.behind();
                 self.playing()?.note_lately(seq, behind);
                 return Ok(told);
             }
             Deed::Undone { seat, client } => {
                 let line = format!("undo {}", seat.0);
-                return self.step(seat.0, (Way::Back, &line), client.as_deref(), now, seq);
+                let named = (client.as_deref(), Some(Requested::Undo));
+                return self.step(seat.0, (Way::Back, &line), named, now, seq);
             }
             Deed::Redone { seat, client } => {
                 let line = format!("redo {}", seat.0);
-                return self.step(seat.0, (Way::On, &line), client.as_deref(), now, seq);
+                let named = (client.as_deref(), Some(Requested::Redo));
+                return self.step(seat.0, (Way::On, &line), named, now, seq);
             }
             Deed::Asked { seat, steps } => {
                 self.playing()?.request =
@@ -315,13 +319,13 @@ impl Table {
         &mut self,
         seat: Seat,
         (way, line): (Way, &str),
-        client: Option<&str>,
+        (client, request): (Option<&str>, Option<Requested>),
         now: Millis,
         seq: u64,
     ) -> Result<Told, Refused> {
         let play = self.playing()?;
         let told = play.enter(line).map_err(|error| error.reason)?;
-        play.remember(seat, client, seq);
+        play.remember(seat, client, request, seq);
         play.close_prompt(seat, seq);
         // A request to go back was about another position.
         play.request = None;
@@ -399,7 +403,7 @@ impl Table {
                 None
             };
         }
-        let running = if self.end.is_some() { SeatSet::EMPTY } else { play.actors() };
+        let running = if self.end.is_some() { SeatSet::EMPTY } else { play.awaited() };
         play.clocks.run(running.iter().filter(|seat| !bots.contains(*seat)).collect(), now);
     }
 }

@@ -22,6 +22,7 @@ export type Thing =
   | `tree`
   | `keep:none`
   | `end`
+  | `withdraw`
   | `done`;
 
 /** An allowed action with its text and the ways to touch it, each a thing or a thing and where it goes. */
@@ -102,6 +103,7 @@ function ways(action: Action, on: Ground): Thing[][] {
       return [[`waive:${action.supply}`]];
     case "end":
     case "done":
+    case "withdraw":
       return [[action.verb]];
   }
 }

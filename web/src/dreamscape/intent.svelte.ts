@@ -1,7 +1,7 @@
 // What somebody is about to do: nothing chosen, a thing chosen, or an action that only waits for a yes.
 
 import { insist, until, type Asked } from "../net/insist";
-import type { Outcome } from "../net/live.svelte";
+import type { Outcome } from "../net/outcome";
 import type { Command, OpenPrompt, PlayerView, PreviewAnswer, Question, Reached, Refused, WhyAnswer } from "../protocol/wire";
 import { carried, choicesOf, ground, lit, meant, onlyThing, open, settled, type Choice, type Ground, type Thing } from "./choices";
 import type { Cell } from "./notation";

@@ -1,12 +1,14 @@
 // From what happened to what is seen of it: which thing travels, from where to where.
 
 import type { Arg, PastSeen, Said } from "../protocol/wire";
-import type { Letter } from "./notation";
+import { readStack, type Letter } from "./notation";
 import { SHARD_KEYS } from "./spoken";
+import type { Stacks } from "./stacks";
 
-/** What travels: a shard, somebody's piece, a tree, a finished card, or points with their cause. */
+/** What travels: a shard, a part of a stack with whose Dreamer stands on it, somebody's piece, a tree, a finished card, or points with their cause. */
 export type Cargo =
   | { kind: "shard"; shard: Letter }
+  | { kind: "stack"; shards: Letter[]; tree: boolean; dreamer: number | null }
   | { kind: "sleeper" | "dreamer"; seat: number }
   | { kind: "nightmare" | "tree" }
   | { kind: "card"; card: number }
@@ -18,6 +20,8 @@ export type Journey = { cargo: Cargo; from: string[]; to: string[] };
 export type Whereabouts = {
   /** The cells of the Dreamers, by seat. */
   dreamers: Map<number, string>;
+  /** The stacks of all seats. */
+  stacks: Stacks;
   /** The card that each seat finished last. */
   finished: Map<number, number>;
 };
@@ -58,11 +62,16 @@ function journey({ key, args = {} }: Said, at: Whereabouts): Journey | null {
     case "event-harvested":
       return carried(["bag"], row);
     case "event-placed":
+      at.stacks.put(seat, text(args["cell"]), shardOf(args["shard"]) ?? "");
       return carried(hands, cell(args["cell"]));
+    case "event-replaced":
+      at.stacks.lift(seat, text(args["cell"]), 1);
+      return null;
     case "event-taken":
+      at.stacks.pop(seat, text(args["cell"]));
       return carried(cell(args["cell"]), hands);
     case "event-golem":
-      return carried(cell(args["from"]), cell(args["to"]));
+      return { cargo: moved(args, seat, at), from: cell(args["from"]), to: cell(args["to"]) };
     case "event-stored":
     case "event-card-power":
       return carried(hands, card);
@@ -81,6 +90,7 @@ function journey({ key, args = {} }: Said, at: Whereabouts): Journey | null {
     case "event-rival-gift":
       return red(["rival"], hands);
     case "event-planted":
+      at.stacks.put(seat, text(args["cell"]), "^");
       return { cargo: { kind: "tree" }, from: ["trees", "bag"], to: cell(args["cell"]) };
     case "event-moved":
     case "event-moved-free":
@@ -103,6 +113,18 @@ function journey({ key, args = {} }: Said, at: Whereabouts): Journey | null {
     default:
       return null;
   }
+}
+
+/** What the Golem moves: the shard at the height that is told, and all that lies on it. */
+function moved(args: { [name: string]: Arg }, seat: number, at: Whereabouts): Cargo {
+  const [from, to] = [text(args["from"]), text(args["to"])];
+  // After a step back among what happened it is not known what lay there.
+  const load = at.stacks.lift(seat, from, Number(text(args["height"]))) || (shardOf(args["shard"]) ?? "");
+  at.stacks.put(seat, to, load);
+  const { shards, tree } = readStack(load);
+  const rides = at.dreamers.get(seat) === from;
+  if (rides) at.dreamers.set(seat, to);
+  return { kind: "stack", shards, tree, dreamer: rides ? seat : null };
 }
 
 /** Points rise from what brought them: a card, a purpose, or the cell of the Dreamer. */

@@ -30,6 +30,7 @@ const ACTIONS = [
   "sow 3-6",
   "waive tree",
   "waive G",
+  "withdraw",
 ];
 
 test.each(ACTIONS)("%s is read and written the same", (text) => {

@@ -10,7 +10,7 @@ export const LETTERS: readonly Letter[] = ["W", "R", "L", "G", "M", "N"];
 export const DECKS: readonly Deck[] = ["I", "II", "III"];
 
 export type Action =
-  | { verb: "collect" | "power" | "enter" | "end" | "done" }
+  | { verb: "collect" | "power" | "enter" | "end" | "done" | "withdraw" }
   | { verb: "move" | "lake"; location: number }
   | { verb: "use" | "store"; card: number; shard: Letter }
   | { verb: "step" | "plant" | "take"; cell: Cell }
@@ -52,6 +52,7 @@ function read(verb: string | undefined, first: string | undefined, second: strin
     case "enter":
     case "end":
     case "done":
+    case "withdraw":
       return { verb };
     case "move":
     case "lake":

@@ -3,9 +3,11 @@
 import type { Arg, PlayerView, Reached } from "../protocol/wire";
 import type { View } from "./view";
 import { signed } from "../words/signed";
+import { together } from "../words/together";
 import { say, word } from "../words/words.svelte";
 import type { Choice, Thing } from "./choices";
 import { parts } from "./choices";
+import { letFirst, type Supply } from "./waiting";
 import { cellPlace, LETTERS, readStack, spread, type Action, type Cell, type Letter } from "./notation";
 
 export const SHARD_KEYS: Readonly<Record<Letter, string>> = {
@@ -18,12 +20,14 @@ export const SHARD_KEYS: Readonly<Record<Letter, string>> = {
 };
 
 const term = (letter: Letter | string | undefined): Arg => ({ term: SHARD_KEYS[letter as Letter] ?? "" });
+const supplyTerm = (supply: Supply): Arg => (supply === "tree" ? { term: "supply-tree" } : term(supply));
 const place = (location: number): Arg => ({ term: `location-${location}` });
 
 /** What one needs to know to put actions into words. */
 export interface Speaker {
   readonly view: View | null;
   readonly me: PlayerView | null;
+  name(seat: number): string;
   readonly content: { titleKey(card: number): string | null; card(card: number): { power: string } | undefined; printed: { powers: string[] } };
 }
 
@@ -105,6 +109,7 @@ const KEYS = {
   retain: "tabletop-act-retain",
   sow: "tabletop-act-sow",
   waive: "tabletop-act-waive",
+  withdraw: "tabletop-act-withdraw",
 } as const;
 
 function keyOf(action: Action, { view }: Speaker): keyof typeof KEYS {
@@ -163,16 +168,30 @@ function argsOf(action: Action, at: Speaker): { [name: string]: Arg } {
     case "sow":
       return { link: action.link };
     case "waive":
-      return { supply: action.supply === "tree" ? { term: "supply-tree" } : term(action.supply) };
+      return { supply: supplyTerm(action.supply), names: together(letFirst(at, action.supply).map((seat) => at.name(seat))) };
     case "end":
       return { points: view?.action_points ?? 0, count: me ? spread(me.hands).filter((letter) => letter !== "N").length : 0 };
     case "done":
+    case "withdraw":
       return {};
   }
 }
 
 function top(player: PlayerView | null, cell: Cell): Arg {
   return term(readStack(player?.land[cell] ?? "").shards.at(-1));
+}
+
+/** Who lets whom go first, and who waits for whom, a sentence for each; what the own side does comes first. */
+export function lineWords(at: Speaker): string[] {
+  const { me, view } = at;
+  const told = (key: string, seats: readonly number[] | undefined, args: { name?: string } = {}): string[] =>
+    seats ? [word(key, { ...args, names: together(seats.map((seat) => at.name(seat))) })] : [];
+  const others = (view?.players ?? []).filter(({ seat }) => seat !== me?.seat);
+  return [
+    ...told("tabletop-before-you", me?.behind),
+    ...told("tabletop-lets-first", me?.waived),
+    ...others.flatMap(({ seat, behind }) => told("tabletop-other-behind", behind, { name: at.name(seat) })),
+  ];
 }
 
 /** A walk as a verb on a button. */

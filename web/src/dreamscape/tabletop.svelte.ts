@@ -50,9 +50,13 @@ export class Tabletop {
   chairs = $derived.by((): ChairSeen[] => this.scene?.chairs ?? this.live.relic?.chairs ?? []);
   own = $derived(this.chairs.filter((chair) => chair.own).map((chair) => chair.seat));
   prompts = $derived.by((): OpenPrompt[] => this.scene?.prompts ?? []);
-  /** The own seat that is shown: the one turned to while it is asked, else the first that is asked, else the first. */
+  /**
+   * The own seat that is shown: the one turned to while it is asked, else the first that the game waits for, else the first that is
+   * asked, and may only take a request back, else the first.
+   */
   seat = $derived.by((): number | null => {
-    const asked = this.prompts.map((prompt) => prompt.seat);
+    const goesOn = (seat: number): boolean => this.scene?.waiting.some((each) => each.seat === seat) ?? false;
+    const asked = this.prompts.map((prompt) => prompt.seat).sort((one, two) => Number(goesOn(two)) - Number(goesOn(one)));
     const turned = this.#turnedTo;
     if (turned !== null && (asked.includes(turned) || asked.length === 0) && this.own.includes(turned)) return turned;
     return asked[0] ?? this.own[0] ?? null;

@@ -1,11 +1,12 @@
 // What people say to each other at a table, and what one is about to say.
 
 import { api } from "../net/api";
-import { until } from "../net/insist";
-import type { ChatLine, Outcome, Watched } from "../net/live.svelte";
+import { repeat } from "../net/insist";
+import type { ChatLine, Watched } from "../net/live.svelte";
+import type { Outcome } from "../net/outcome";
 import { me } from "../net/me.svelte";
 import { mutes } from "../net/mutes.svelte";
-import type { Told } from "./intent.svelte";
+import { fresh, type Told } from "./intent.svelte";
 
 export class Talk {
   /** What somebody is about to say to the others. */
@@ -14,6 +15,8 @@ export class Talk {
   sending = $state(false);
   /** Why it was not said, or that nobody knows whether it was. */
   told = $state.raw<Told | null>(null);
+  /** What may have been said, with the name under which it was sent: said once more as it is, it has the same name. */
+  #doubtful: { text: string; client: string } | null = null;
 
   constructor(readonly live: Watched) {}
 
@@ -36,22 +39,23 @@ export class Talk {
     if (text === "" || this.sending) return;
     this.sending = true;
     this.told = null;
-    const outcome = await this.#outcome(text);
+    const client = this.#doubtful?.text === text ? this.#doubtful.client : fresh();
+    const outcome = await this.#outcome(text, client);
+    this.#doubtful = outcome.kind === "lost" ? { text, client } : null;
     this.sending = false;
     this.told = telling(outcome);
     if (outcome.kind === "done" && this.draft.trim() === text) this.draft = "";
   }
 
-  /** Sent again it would be said twice; but where only the answer was lost, it stands in the chat. */
-  async #outcome(text: string): Promise<Outcome> {
-    const last = this.live.chat.at(-1)?.line ?? 0;
-    const outcome = await this.live.say(text);
-    if (outcome.kind !== "lost") return outcome;
-    await until(() => this.live.line === "live" || this.live.line === "ended");
-    if (!(await this.recall("meanwhile"))) return outcome;
-    const written = text.split(/\s+/).join(" ");
-    const said = this.live.chat.some(({ line, from, text }) => line > last && from === me.id && text === written);
-    return said ? { kind: "done" } : outcome;
+  /** What never left is not said, and its writer decides what to do; what left and was not answered is sent again under its name. */
+  async #outcome(text: string, client: string): Promise<Outcome> {
+    const say = (): Promise<Outcome> => this.live.say(text, client);
+    const first = await say();
+    if (first.kind !== "lost") return first;
+    const outcome = await repeat(this.live, say, ["unsent", "lost"]);
+    // A line that was heard before the connection broke is told only to whoever asks.
+    if (outcome.kind === "done") await this.recall("meanwhile");
+    return outcome.kind === "unsent" ? first : outcome;
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Command } from "../protocol/wire";
 import { insist } from "./insist";
-import type { Line, Outcome } from "./live.svelte";
+import type { Line } from "./live.svelte";
+import type { Outcome } from "./outcome";
 
 const BACK: Command = { do: "undo", seat: 1, client: "first" };
 const SIT: Command = { do: "sit", seat: 1 };

@@ -1,7 +1,8 @@
 // Asking for something until there is an answer.
 
 import type { Command } from "../protocol/wire";
-import type { Line, Outcome } from "./live.svelte";
+import type { Line } from "./live.svelte";
+import type { Outcome } from "./outcome";
 
 /** A table that something is asked of. */
 export interface Asked {
@@ -21,14 +22,19 @@ export async function until(holds: () => boolean, since = Date.now()): Promise<v
 const pause = (): Promise<void> => new Promise((settle) => setTimeout(settle, SOON));
 
 /** Asks until there is an answer, or for too long. What may have been heard is asked again only under the name it had. */
-export async function insist(table: Asked, command: Command): Promise<Outcome> {
+export function insist(table: Asked, command: Command): Promise<Outcome> {
   const named = "client" in command && command.client !== undefined;
+  return repeat(table, () => table.do(command), named ? ["unsent", "lost"] : ["unsent"]);
+}
+
+/** Asks for something of a table, and again after each of these outcomes, until there is another one, or for too long. */
+export async function repeat(table: Pick<Asked, "line">, ask: () => Promise<Outcome>, after: readonly Outcome["kind"][]): Promise<Outcome> {
   const since = Date.now();
   let left = false;
   for (;;) {
-    const outcome = await table.do(command);
+    const outcome = await ask();
     left ||= outcome.kind === "lost";
-    if (outcome.kind !== "unsent" && !(outcome.kind === "lost" && named)) return outcome;
+    if (!after.includes(outcome.kind)) return outcome;
     // A line may seem to live and carry nothing: what tells that it does not must have a turn.
     await pause();
     await until(() => table.line === "live" || table.line === "ended", since);

@@ -2,6 +2,7 @@
 
 import { api, Refusal } from "./api";
 import { shared } from "../shared";
+import { type Outcome, outcome } from "./outcome";
 import type {
   ClientMessage,
   Command,
@@ -15,9 +16,6 @@ import type {
 
 /** How the connection is. */
 export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
-
-/** What became of a request: one that was `unsent` never left, and of one that was `lost` nobody knows whether it was heard. */
-export type Outcome = { kind: "done" } | { kind: "behind" } | { kind: "refused"; reason: Refused } | { kind: "unsent" } | { kind: "lost" };
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
 type Here = Extract<ServerMessage, { type: "here" }>;
@@ -98,9 +96,9 @@ export class Live {
     return this.#outcome((id) => ({ type: "do", id, command }));
   }
 
-  /** Says something to all. */
-  async say(text: string): Promise<Outcome> {
-    return this.#outcome((id) => ({ type: "chat", id, text }));
+  /** Says something to all. As with what is done at the table, a repeat under the same name is harmless. */
+  async say(text: string, client: string): Promise<Outcome> {
+    return this.#outcome((id) => ({ type: "chat", id, text, client }));
   }
 
   /** Puts what was said before one came to what is heard, or what was said meanwhile: that is news. */
@@ -292,15 +290,3 @@ export class Live {
   }
 }
 
-function outcome(answer: ServerMessage | null): Outcome {
-  switch (answer?.type) {
-    case "ack":
-      return { kind: "done" };
-    case "behind":
-      return { kind: "behind" };
-    case "refused":
-      return { kind: "refused", reason: answer.reason };
-    default:
-      return { kind: "lost" };
-  }
-}

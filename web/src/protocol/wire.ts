@@ -143,6 +143,8 @@ export type ClientMessage = { "type": "do",
   id?: number,
   /** What. */
   text: string,
+  /** A name of the client's own for this request, as in `play`; sending it again does no harm. */
+  client?: string,
 } | { "type": "resume",
   /** The last sequence number that arrived; everything if it is not said. */
   since?: number,
@@ -274,7 +276,7 @@ export type DreamscapeView = {
   phase: Phase,
   /** The seat whose turn it is, where one acts alone. */
   turn: number,
-  /** The seats that may act. */
+  /** The seats that the game waits for. */
   actors: Array<number>,
   /** Action points left in this Travel. */
   action_points: number,
@@ -570,6 +572,10 @@ export type PlayerView = {
   pause: string | null,
   /** How many cards are drawn and not decided on yet. */
   drawn: number,
+  /** The seats that it lets go first, each at the supply that it waits for (D-7.15), where there are any. */
+  waived?: Array<number>,
+  /** The seats for which its request waits (D-7.15), if one waits. */
+  behind?: Array<number>,
 };
 
 /** What brings points. */

@@ -16,9 +16,9 @@ pub(crate) fn build(progress: &Progress) -> Finding {
     match Web::ready(watch).and_then(|web| web.build(watch)) {
         Ok(built) => {
             let note = if built == Built::Now { "" } else { "not changed" };
-            Finding { tally: Tally::one(true), note: note.to_owned(), lines: Vec::new() }
+            Finding::passed(note)
         }
-        Err(lines) => failed(lines),
+        Err(lines) => Finding::failed(lines),
     }
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn types(progress: &Progress) -> Finding {
         source.args(["--fail-on-warnings", "--output", "human"]);
         let mut tests = web.tool("typescript/bin/tsc");
         tests.args(["--noEmit", "-p", "tsconfig.node.json"]);
-        let mut finding = Finding { tally: Tally::default(), note: String::new(), lines: Vec::new() };
+        let mut finding = Finding::default();
         for mut check in [source, tests] {
             let run = capture(&mut check, |line| progress.busy_with(line));
             finding.tally += Tally::one(run.success);
@@ -61,7 +61,7 @@ pub(crate) fn in_browser(progress: &Progress) -> Finding {
             tests.args(["test", "--reporter=list,json"]).env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
             reported(&mut tests, &report, progress, of_playwright)
         }
-        Err(lines) => failed(lines),
+        Err(lines) => Finding::failed(lines),
     }
 }
 
@@ -101,12 +101,8 @@ pub(crate) fn program() -> PathBuf {
 fn with_web(progress: &Progress, check: impl FnOnce(Web) -> Finding) -> Finding {
     match Web::ready(|line| progress.busy_with(line)) {
         Ok(web) => check(web),
-        Err(lines) => failed(lines),
+        Err(lines) => Finding::failed(lines),
     }
-}
-
-fn failed(lines: Vec<String>) -> Finding {
-    Finding { tally: Tally::one(false), note: String::new(), lines }
 }
 
 fn report_file(name: &str) -> PathBuf {
@@ -128,7 +124,7 @@ fn reported(
     if !run.success && tally.failed == 0 {
         tally.failed = 1;
     }
-    Finding { tally, note: tally.to_string(), lines: run.all }
+    Finding { tally, note: tally.to_string(), lines: run.all, ..Finding::default() }
 }
 
 fn of_vitest(report: &Value) -> Option<Tally> {

@@ -1,7 +1,7 @@
 //! The client in browsers: its packages, and building it when it changed.
 
 pub(crate) mod checks;
-mod chromium;
+pub(crate) mod chromium;
 mod node;
 mod stamp;
 

@@ -69,7 +69,7 @@ impl Subject for Dreamscape {
     }
 
     fn any_action(&self, dice: &mut Dice) -> Action {
-        let kind = dice.below(26);
+        let kind = dice.below(27);
         let (card, level) = (CardId(dice.below(MAX_CARDS as u32) as u8), Level::ALL[dice.below(3) as usize]);
         let (shard, other) = (any_shard(dice), any_shard(dice));
         let (cell, to) = (Cell(dice.below(CELLS as u32) as u8), Cell(dice.below(CELLS as u32) as u8));
@@ -102,7 +102,8 @@ impl Subject for Dreamscape {
             22 => Action::Retain(shard),
             23 => Action::Sow(Link::ALL[dice.below(7) as usize]),
             24 => Action::Waive(Supply::Tree),
-            _ => Action::Waive(Supply::Shard(shard)),
+            25 => Action::Waive(Supply::Shard(shard)),
+            _ => Action::Withdraw,
         }
     }
 

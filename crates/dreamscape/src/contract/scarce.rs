@@ -12,6 +12,7 @@ pub(super) fn positions() -> Vec<String> {
         positions.push(thin_bag(edition, "nightmare"));
         positions.push(scarce_trees(edition));
         positions.push(scarce_shards(edition));
+        positions.push(waiting_in_turn(edition));
         positions.push(full_rows(edition));
         positions.push(full_board(edition));
         positions.push(in_the_middle(edition, "golem 3"));
@@ -58,6 +59,17 @@ fn scarce_shards(edition: &str) -> String {
         stack("L", 17),
         stack("G", 16),
         stack("M", 12),
+    )
+}
+
+/// One waits behind those it lets go first, and they behind the third: what that one may still ask for is little.
+fn waiting_in_turn(edition: &str) -> String {
+    let planted = "a1=L^ b1=R^ d1=W^ e1=L^ a2=R^ b2=W^ c2=L^ d2=R^";
+    format!(
+        "edition {edition}\nplayers 3\noptions simultaneous\npack trial 1\ncycle 4\ntrees 1\n\
+         dreamscape 1 c1=W {planted}\ndreamscape 2 c1={}\ndreamscape 3 c1=R\nhands 1 GWW\nhands 2 GLLRRWW\nhands 3 GG\n\
+         doing 1 tree-waits c1\nwaived 1 3\ndoing 3 tree-waits c1",
+        "M".repeat(14)
     )
 }
 

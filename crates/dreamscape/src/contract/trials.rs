@@ -13,7 +13,7 @@ use crate::game::Dreamscape;
 use crate::notation;
 
 use crate::players::Eager;
-use crate::setup::Setup;
+use crate::setup::{House, Setup};
 use crate::state::State;
 
 /// How many games, from which seed, on how many threads.
@@ -136,6 +136,19 @@ fn easy_starts() -> Vec<Start> {
         setup.house.creation_entry = true;
         setup.house.cycles = Some(9);
         starts.extend(dealt(setup, "trial"));
+        // What the rulebooks leave in doubt, the other way.
+        for (grid, players, nightmare) in [((4, 2), 2, false), ((6, 3), 3, true)] {
+            let mut setup = Setup { nightmare, ..Setup::new(edition, players) };
+            setup.house = House {
+                king_by_location: true,
+                completion_ends_step: true,
+                empty_in_nightmare: true,
+                entry_right: true,
+                grid: Some(grid),
+                ..House::NONE
+            };
+            starts.extend(dealt(setup, "trial"));
+        }
     }
     starts
 }

@@ -15,7 +15,7 @@ mod solo;
 
 pub use builtin::{Builtin, builtin, rules_text};
 pub use lessons::{Goal, Lesson, Wanted};
-pub use pack::PATTERN_BOX;
+pub use pack::{MAX_OWN_PACK, PATTERN_BOX};
 pub use problem::{DataError, Misdrawn, Problem, TomlType};
 pub use progress::Progress;
 pub use solo::SOLO_WORDS;

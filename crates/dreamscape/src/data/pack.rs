@@ -1,12 +1,13 @@
 //! Packs of dreamcards: the file, the cards, and what makes a pack playable.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
 use super::problem::{DataError, Problem};
 use super::reader::{Entry, Section, Source};
-use super::{Edition, Pack, drawing};
+use super::{Edition, Pack, builtin, drawing};
 use crate::card::{Card, Level, MAX_CARDS, Mirrors, Pattern};
 use crate::world::Power;
 
@@ -17,6 +18,9 @@ const FEWEST: [usize; 3] = [10, 1, 1];
 /// The languages in which a pack may carry titles.
 const LANGUAGES: [&str; 4] = ["en", "it", "de", "pl"];
 const MOST_POINTS: i64 = 99;
+/// The longest pack that somebody brings along, in bytes: many times what the most cards take. Reading it takes some hundred times its
+/// size in memory.
+pub const MAX_OWN_PACK: usize = 1 << 20;
 
 impl Pack {
     /// Reads a pack file.
@@ -42,15 +46,50 @@ impl Pack {
     ///
     /// As [`Pack::read`], and the place of the first byte that is not UTF-8.
     pub fn read_bytes(file_name: &str, bytes: &[u8]) -> Result<Pack, DataError> {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => Pack::read(file_name, text),
-            Err(error) => {
-                let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
-                let source = Source { file: file_name, text: good };
-                Err(source.refuse(good.len(), Problem::NotText, vec!["UTF-8".into()]))
-            }
-        }
+        Pack::read(file_name, text_of(file_name, bytes)?)
     }
+
+    /// Reads a pack that somebody brings along. A record names its pack by name, version and hash, so that other cards under the
+    /// name and version of a built-in pack would make every such record doubtful.
+    ///
+    /// # Errors
+    ///
+    /// As [`Pack::read`], the place of a version that a built-in pack of this name has with other content, and the start of a text of more
+    /// than [`MAX_OWN_PACK`] bytes.
+    pub fn read_own(file_name: &str, text: &str) -> Result<Pack, DataError> {
+        let source = Source { file: file_name, text };
+        if text.len() > MAX_OWN_PACK {
+            return Err(source.refuse(0, Problem::TooLong { bytes: MAX_OWN_PACK }, Vec::new()));
+        }
+        let pack = Pack::read(file_name, text)?;
+        let built_in = &builtin().packs;
+        let same = |other: &&Arc<Pack>| other.name == pack.name && other.version == pack.version;
+        if built_in.iter().find(same).is_none_or(|other| other.hash == pack.hash) {
+            return Ok(pack);
+        }
+        let versions = built_in.iter().filter(|other| other.name == pack.name).map(|other| other.version);
+        let free = versions.max().unwrap_or(pack.version).saturating_add(1);
+        let document = source.parse()?;
+        let problem = Problem::TakenVersion { name: pack.name, version: pack.version };
+        Err(source.root(&document).need("version")?.refuse(problem, vec![free.to_string().into()]))
+    }
+
+    /// Reads a pack that somebody brings along and whose bytes may not even be text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Pack::read_own`] and [`Pack::read_bytes`].
+    pub fn read_own_bytes(file_name: &str, bytes: &[u8]) -> Result<Pack, DataError> {
+        Pack::read_own(file_name, text_of(file_name, bytes)?)
+    }
+}
+
+/// The text of a file.
+fn text_of<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, DataError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+        Source { file, text: good }.refuse(good.len(), Problem::NotText, vec!["UTF-8".into()])
+    })
 }
 
 /// `sha256:` and the digest of the bytes in hexadecimal.

@@ -110,10 +110,14 @@ kernel::messages! {
         "data-repeated" => Repeated { name: String, found: String },
         /// A number out of turn.
         "data-out-of-turn" => OutOfTurn { name: String, found: i64 },
+        /// More bytes than a pack that somebody brings along may have.
+        "data-too-long" => TooLong { bytes: usize },
         /// More cards than a pack may have.
         "data-too-many-cards" => TooManyCards { found: usize },
         /// Too few cards of a level to play with.
         "data-too-few-cards" => TooFewCards { level: Level, found: usize },
+        /// The version of a built-in pack on other content.
+        "data-taken-version" => TakenVersion { name: String, version: u32 },
         /// A pattern that is another card's one, perhaps turned.
         "data-same-pattern" => SamePattern { number: usize },
         /// A drawing that shows no stack.

@@ -37,6 +37,7 @@ pub fn write_action(action: Action, out: &mut String) {
         Action::Sow(link) => write!(out, "sow {link}"),
         Action::Waive(Supply::Tree) => write!(out, "waive tree"),
         Action::Waive(Supply::Shard(shard)) => write!(out, "waive {}", shard.letter()),
+        Action::Withdraw => write!(out, "withdraw"),
     };
     // Writing to a string cannot fail.
     let _ = written;
@@ -81,9 +82,10 @@ impl<'a> Words<'a> {
 }
 
 /// The words that begin an action.
-pub const VERBS: [&str; 23] = [
+pub const VERBS: [&str; 24] = [
     "collect", "move", "power", "use", "store", "enter", "step", "place", "exchange", "plant", "end",
     "harvest", "lake", "next", "take", "golem", "done", "draw", "keep", "complete", "retain", "sow", "waive",
+    "withdraw",
 ];
 
 /// Reads an action, without its seat.
@@ -134,6 +136,7 @@ pub fn read_action(text: &str) -> Result<Action, Misread> {
         "retain" => Action::Retain(words.read(Form::Letter, shard)?),
         "sow" => Action::Sow(words.read(Form::Link, link)?),
         "waive" => Action::Waive(words.read(Form::Supply, supply)?),
+        "withdraw" => Action::Withdraw,
         _ => return Err(words.misread(at, Expected::literals(&VERBS))),
     };
     words.end()?;

@@ -20,6 +20,8 @@ kernel::messages! {
         "form-letter" => Letter,
         /// A tree or a shard.
         "form-supply" => Supply,
+        /// A seat that is let go first.
+        "form-waiver" => Waiver,
         /// A cell of the grid.
         "form-cell" => Cell,
         /// A cell and what lies on it.
@@ -54,6 +56,8 @@ kernel::messages! {
         "form-drawn-seat" => DrawnSeat,
         /// Points, perhaps with their cause.
         "form-points" => Points,
+        /// Points that a score can hold.
+        "form-points-between" => PointsBetween { low: i16, high: i16 },
         /// A colour and how many there are.
         "form-count" => Count,
         /// A game without options.
@@ -94,23 +98,39 @@ kernel::messages! {
         "demand-marker-back" => MarkerBack,
         /// A marker not yet on its back.
         "demand-marker-not-back" => MarkerNotBack,
+        /// A marker whose power was not used yet.
+        "demand-marker-active" => MarkerActive,
+        /// The first of the markers.
+        "demand-first-marker" => FirstMarker,
         // The Dreamworld and the purposes.
         /// A Sleeper that has not travelled.
         "demand-sleeper-stands" => SleeperStands,
         /// A Sleeper that has travelled.
         "demand-sleeper-lies" => SleeperLies,
+        /// Sleepers piled up in the order of their Travels.
+        "demand-lying-in-order" => LyingInOrder,
+        /// Sleepers where the order of markers put them.
+        "demand-standing-in-order" => StandingInOrder,
+        /// A Sleeper that has not left its first place.
+        "demand-sleeper-at-marker" => SleeperAtMarker,
         /// Where the Sleeper in turn is.
         "demand-sleeper-in-turn" => SleeperInTurn,
         /// The places of this turn.
         "demand-travellers-places" => TravellersPlaces,
+        /// Places that free moves can lead to.
+        "demand-free-moves" => FreeMoves,
+        /// Mr Nightmare where he begins.
+        "demand-nightmare-on-six" => NightmareOnSix,
         /// Mr Nightmare before his turn.
         "demand-rival-not-travelled" => RivalNotTravelled,
+        /// Shards of Mr Nightmare that make no set.
+        "demand-no-full-set" => NoFullSet,
         /// A red to be put down.
         "demand-red-in-reserve" => RedInReserve,
         /// A link with room.
         "demand-one-red-on-link" => OneRedOnLink,
-        /// A link that can still be chosen.
-        "demand-link-without-red" => LinkWithoutRed,
+        /// Links to choose from.
+        "demand-links-without-red" => LinksWithoutRed,
         /// A row that is not full.
         "demand-row-with-room" => RowWithRoom,
         /// A tile that can be drawn.
@@ -142,6 +162,18 @@ kernel::messages! {
         "demand-plain-grey" => PlainGrey,
         /// A Dreamer with a free step.
         "demand-dreamer-on-land" => DreamerOnLand,
+        /// No walk in Travel where entering is for Creation.
+        "demand-enters-in-creation" => EntersInCreation,
+        /// A walk that began on the entry slot.
+        "demand-walk-from-entry" => WalkFromEntry,
+        /// A stack from which the Dreamer came.
+        "demand-stack-beside" => StackBeside,
+        /// A mountain that was climbed and marked.
+        "demand-marked-mountain" => MarkedMountain,
+        /// A Dreamer that could climb.
+        "demand-entered-dreamer" => EnteredDreamer,
+        /// Greys that nobody climbed in this cycle.
+        "demand-no-marks-yet" => NoMarksYet,
         /// The cells of a free walk.
         "demand-free-walk" => FreeWalk,
         /// A Dreamer that is not stuck.
@@ -159,6 +191,8 @@ kernel::messages! {
         "demand-no-stored-red" => NoStoredRed,
         /// Cards without shards at the end.
         "demand-nothing-stored" => NothingStored,
+        /// Cards whose shards came back.
+        "demand-nothing-stored-yet" => NothingStoredYet,
         /// Cards to choose the order of.
         "demand-two-complete" => TwoComplete,
         /// An open card that is still open.
@@ -170,7 +204,9 @@ kernel::messages! {
         /// A choice that drawn cards wait for.
         "demand-choice-of-drawn" => ChoiceOfDrawn,
         /// Cards to choose from.
-        "demand-drawn" => Drawn { most: u8, level: Level },
+        "demand-drawn" => Drawn { count: usize, level: Level },
+        /// A deck that can be named.
+        "demand-deck-to-name" => DeckToName,
         /// A deck that two do not choose from.
         "demand-lent-once" => LentOnce,
         /// A deck that somebody else chooses from.
@@ -198,12 +234,18 @@ kernel::messages! {
         "demand-ended-by-completion" => EndedByCompletion,
         /// A power that goes on.
         "demand-power-with-work" => PowerWithWork,
+        /// What the Tower has taken so far.
+        "demand-taken-shards" => TakenShards,
         /// What planting takes.
         "demand-green-and-bare" => GreenAndBare,
         /// What an exchange takes.
         "demand-enough-shards" => EnoughShards,
         /// A request that must wait.
         "demand-waits-for-lower" => WaitsForLower,
+        /// A request that does not wait for itself.
+        "demand-no-circle" => NoCircle,
+        /// A waiver for somebody who waits.
+        "demand-waiver-to-waiting" => WaiverToWaiting,
         /// A choice with an answer.
         "demand-something-to-choose" => SomethingToChoose,
         /// Somebody who does not wait.

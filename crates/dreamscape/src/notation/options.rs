@@ -6,13 +6,17 @@ use crate::setup::Setup;
 use super::noun::number;
 
 /// The options and what they look like.
-pub const OPTION_WORDS: [&str; 8] = [
+pub const OPTION_WORDS: [&str; 12] = [
     "nightmare",
     "simultaneous",
     "solo=2",
     "mirror",
     "largest-group",
     "creation-entry",
+    "king-by-location",
+    "completion-ends-step",
+    "empty-in-nightmare",
+    "entry-right",
     "grid=6x5",
     "cycles=4",
 ];
@@ -36,6 +40,10 @@ pub fn write_options(setup: &Setup) -> Vec<String> {
         (house.mirrors == Mirrors::Count, "mirror"),
         (house.largest_group, "largest-group"),
         (house.creation_entry, "creation-entry"),
+        (house.king_by_location, "king-by-location"),
+        (house.completion_ends_step, "completion-ends-step"),
+        (house.empty_in_nightmare, "empty-in-nightmare"),
+        (house.entry_right, "entry-right"),
     ];
     let mut words: Vec<String> = setup.solo.map(|level| format!("solo={level}")).into_iter().collect();
     words.extend(flags.iter().filter(|(set, _)| *set).map(|(_, word)| (*word).to_owned()));
@@ -63,6 +71,10 @@ pub fn read_option(setup: &mut Setup, word: &str) -> Result<(), OptionError> {
         "simultaneous" => choose(&mut setup.simultaneous),
         "largest-group" => choose(&mut house.largest_group),
         "creation-entry" => choose(&mut house.creation_entry),
+        "king-by-location" => choose(&mut house.king_by_location),
+        "completion-ends-step" => choose(&mut house.completion_ends_step),
+        "empty-in-nightmare" => choose(&mut house.empty_in_nightmare),
+        "entry-right" => choose(&mut house.entry_right),
         "mirror" if house.mirrors == Mirrors::Count => Err(OptionError::Repeated),
         "mirror" => {
             house.mirrors = Mirrors::Count;

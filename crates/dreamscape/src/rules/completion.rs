@@ -17,6 +17,21 @@ use crate::state::{Pause, Phase, PileId, State, Task};
 const KINGS_CARDS: u8 = 6;
 
 impl Dreamscape {
+    /// How many cards the King of Dreams shows a seat: always the same, or as many as a completion would (D-6.2).
+    pub(crate) fn kings_cards(&self, state: &State, seat: Seat) -> u8 {
+        if self.setup().house.king_by_location { state.player(seat).sleeper.number() } else { KINGS_CARDS }
+    }
+
+    /// Whether a completion loses a free step that was not taken yet (D-7.10, D-8.8).
+    pub(crate) fn completion_ends_step(&self) -> bool {
+        self.setup().house.completion_ends_step || self.completion_ends_power()
+    }
+
+    /// Whether a completion ends the Tower or the Golem that it interrupts (D-8.8).
+    pub(crate) fn completion_ends_power(&self) -> bool {
+        self.switches().interruption == Interruption::Ends
+    }
+
     /// The open cards of a seat that are complete, given that only the `changed` cells changed since none was.
     #[must_use]
     pub fn complete_cards(&self, state: &State, seat: Seat, changed: Cells) -> CardSet {
@@ -123,13 +138,13 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
 
     /// Where a completion ends the action it interrupts, what is left of that action is lost (D-8.8).
     fn interrupt(&mut self) {
-        if self.game.switches().interruption == Interruption::GoesOn {
-            return;
-        }
         let seat = self.seat;
-        self.state.player_mut(seat).free_step = false;
-        self.state.player_mut(seat).walked = Cells::NONE;
-        if matches!(self.state.player(seat).task, Task::Tower { .. } | Task::Golem { .. }) {
+        if self.game.completion_ends_step() {
+            self.state.player_mut(seat).free_step = false;
+            self.state.player_mut(seat).walked = Cells::NONE;
+        }
+        let task = self.state.player(seat).task;
+        if self.game.completion_ends_power() && matches!(task, Task::Tower { .. } | Task::Golem { .. }) {
             self.end_power();
         }
     }
@@ -185,7 +200,8 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     }
 
     pub(super) fn draw_for_king(&mut self, level: Level) {
-        self.draw_cards(level, KINGS_CARDS);
+        let count = self.game.kings_cards(self.state, self.seat);
+        self.draw_cards(level, count);
         self.state.player_mut(self.seat).task = Task::KingKeep(level);
     }
 

@@ -1,9 +1,9 @@
 //! Creation (section 7): placing, exchanging, planting, and the end of it.
 
-use kernel::{Chance, Fault, Seat, Sink};
+use kernel::{Chance, Fault, Seat, SeatSet, Sink};
 
 use super::Turn;
-use crate::action::{Action, Outcome};
+use crate::action::{Action, Outcome, Supply};
 use crate::data::Leftovers;
 use crate::event::{Cause, Event};
 use crate::game::Dreamscape;
@@ -28,7 +28,8 @@ impl Dreamscape {
                 actions.extend(cells.map(|cell| Action::Place { shard, cell }));
             }
             self.list_exchanges(state, seat, actions);
-            if hands.has(Shard::Grass) && state.trees > 0 {
+            let trees = state.trees > 0 && !self.closes_circle(state, seat, Supply::Tree);
+            if hands.has(Shard::Grass) && trees {
                 actions.extend(plantable(state, seat).map(Action::Plant));
             }
             if state.phase == Phase::Creation {
@@ -50,7 +51,9 @@ impl Dreamscape {
         let hands = &state.player(seat).hands;
         for give in hands.colours().filter(|&give| hands.count(give) >= price(give)) {
             for take in state.bag.colours().filter(|&take| take != give) {
-                actions.push(Action::Exchange { give, take });
+                if !self.closes_circle(state, seat, Supply::Shard(take)) {
+                    actions.push(Action::Exchange { give, take });
+                }
             }
         }
     }
@@ -58,7 +61,7 @@ impl Dreamscape {
     pub(super) fn check_creation(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Place { shard, cell } => self.check_place(state, seat, shard, cell),
-            Action::Exchange { give, take } => check_exchange(state, seat, give, take),
+            Action::Exchange { give, take } => self.check_exchange(state, seat, give, take),
             Action::Plant(cell) => self.check_plant(state, seat, cell),
             Action::End => self.check_end(state, seat),
             Action::Waive(supply) => self.check_waiver(state, seat, supply),
@@ -138,9 +141,23 @@ impl Dreamscape {
             return Err(Refusal::NoTree {});
         }
         if plantable(state, seat).has(cell) {
-            return Ok(());
+            return self.check_circle(state, seat, Supply::Tree);
         }
         Err(if land.reds.has(cell) { Refusal::OntoRed { cell } } else { Refusal::PlantPlace { cell } })
+    }
+
+    fn check_exchange(&self, state: &State, seat: Seat, give: Shard, take: Shard) -> Result<(), Refusal> {
+        if give == take {
+            return Err(Refusal::SameColour { shard: give });
+        }
+        let need = price(give);
+        if state.player(seat).hands.count(give) < need {
+            return Err(Refusal::TooFew { shard: give, need });
+        }
+        if !state.bag.has(take) {
+            return Err(Refusal::NotInBag { shard: take, give });
+        }
+        self.check_circle(state, seat, Supply::Shard(take))
     }
 
     /// Creation cannot end while a red can be placed (D-10.6).
@@ -155,17 +172,6 @@ impl Dreamscape {
 fn plantable(state: &State, seat: Seat) -> Cells {
     let land = state.land(seat);
     land.bare().without(land.reds)
-}
-
-fn check_exchange(state: &State, seat: Seat, give: Shard, take: Shard) -> Result<(), Refusal> {
-    if give == take {
-        return Err(Refusal::SameColour { shard: give });
-    }
-    let need = price(give);
-    if state.player(seat).hands.count(give) < need {
-        return Err(Refusal::TooFew { shard: give, need });
-    }
-    if state.bag.has(take) { Ok(()) } else { Err(Refusal::NotInBag { shard: take }) }
 }
 
 impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
@@ -245,7 +251,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         }
         let player = self.state.player_mut(seat);
         player.side = Side::Back;
-        player.waived = 0;
+        player.waived = SeatSet::EMPTY;
         self.tell(Event::CreationEnds { seat });
         self.next_creation()
     }

@@ -54,7 +54,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
                 }
             }
             if standing.rival != 0 {
-                self.state.rival.points += standing.rival;
+                self.state.score_rival(standing.rival);
                 self.tell(Event::RivalPurpose { kind, points: standing.rival });
             }
         }

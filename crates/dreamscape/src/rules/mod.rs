@@ -13,7 +13,9 @@ pub mod solo;
 mod travel;
 mod walk;
 
-pub(crate) use simultaneous::waiver;
+pub(crate) use nightmare::empty_links;
+pub(crate) use simultaneous::{awaited, is_waiting};
+pub(crate) use travel::is_free_move;
 
 use kernel::{Audience, Chance, Effect, Fault, Seat, SeatSet, Sink};
 
@@ -105,6 +107,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
             Action::Retain(shard) => self.retain(shard)?,
             Action::Sow(link) => self.sow(link)?,
             Action::Waive(supply) => self.waive(supply),
+            Action::Withdraw => self.withdraw(),
         }
         if self.game.setup().simultaneous {
             self.serve_waiting()?
@@ -129,18 +132,11 @@ impl Dreamscape {
             Phase::Start if self.switches().start_choice == StartChoice::AtOnce => {
                 seats.filter(|&seat| state.player(seat).task == Task::ChooseStart).collect()
             }
-            Phase::Creation | Phase::Finale if self.setup().simultaneous => seats
-                .filter(|&seat| state.player(seat).side != Side::Back && !is_waiting(state, seat))
-                .collect(),
+            Phase::Creation | Phase::Finale if self.setup().simultaneous => {
+                seats.filter(|&seat| state.player(seat).side != Side::Back).collect()
+            }
             _ => SeatSet::one(state.turn),
         }
-    }
-
-    /// Whether a seat is in its turn and may not act, because what it asked for is wanted by another as well (D-7.15).
-    #[must_use]
-    pub fn is_kept_waiting(&self, state: &State, seat: Seat) -> bool {
-        let is_together = matches!(state.phase, Phase::Creation | Phase::Finale) && self.setup().simultaneous;
-        is_together && state.player(seat).side != Side::Back && is_waiting(state, seat)
     }
 
     /// What the game waits for from a seat.
@@ -152,6 +148,9 @@ impl Dreamscape {
         Some(match (player.pause, player.task) {
             (Pause::Order, _) => Prompt::Order {},
             (Pause::Retain, _) => Prompt::Retain {},
+            (Pause::DrawWaits(level), _) | (Pause::None, Task::KingWaits(level)) => {
+                Prompt::DeckLent { level }
+            }
             (Pause::Draw, _) => Prompt::Draw { count: player.sleeper.number() },
             (Pause::Keep(level), _) => Prompt::Keep { level },
             (_, Task::ChooseStart) => Prompt::StartCard {},
@@ -162,7 +161,10 @@ impl Dreamscape {
             (_, Task::Golem { left }) => Prompt::Golem { left },
             (_, Task::King) => Prompt::King {},
             (_, Task::KingKeep(level)) => Prompt::KingKeep { level },
-            _ => self.ask_for_turn(state, seat),
+            _ => match awaited(state, seat) {
+                Some(supply) => Prompt::Waiting { supply },
+                None => self.ask_for_turn(state, seat),
+            },
         })
     }
 
@@ -184,6 +186,10 @@ impl Dreamscape {
     /// Appends the legal actions of a seat.
     pub(crate) fn list(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         if !self.acting(state).contains(seat) {
+            return;
+        }
+        if self.setup().simultaneous && is_waiting(state, seat) {
+            actions.push(Action::Withdraw);
             return;
         }
         let player = state.player(seat);
@@ -237,8 +243,14 @@ impl Dreamscape {
             return Err(Refusal::Over {});
         }
         if !self.acting(state).contains(seat) {
-            let waits = seat.index() < self.setup().players as usize && is_waiting(state, seat);
-            return Err(if waits { Refusal::Waiting {} } else { Refusal::NotYourTurn {} });
+            return Err(Refusal::NotYourTurn {});
+        }
+        let waits = self.setup().simultaneous && is_waiting(state, seat);
+        match action {
+            Action::Withdraw if waits => return Ok(()),
+            Action::Withdraw => return Err(Refusal::NothingToWithdraw {}),
+            _ if waits => return Err(Refusal::Waiting {}),
+            _ => {}
         }
         let player = state.player(seat);
         match (player.pause, player.task) {
@@ -278,12 +290,4 @@ impl Dreamscape {
             _ => self.check_creation(state, seat, action),
         }
     }
-}
-
-/// Whether a seat's request waits for a shared supply (D-7.15).
-pub(crate) fn is_waiting(state: &State, seat: Seat) -> bool {
-    let player = state.player(seat);
-    matches!(player.pause, Pause::DrawWaits(_))
-        || player.pause == Pause::None
-            && matches!(player.task, Task::TreeWaits(_) | Task::ShardWaits { .. } | Task::KingWaits(_))
 }

@@ -27,7 +27,8 @@ fn empty_or_taken_links(state: &State) -> impl Iterator<Item = Link> + '_ {
     state.nightmare.into_iter().flat_map(|location| location.links().iter().map(|&(_, link)| link))
 }
 
-fn empty_links(state: &State) -> impl Iterator<Item = Link> + '_ {
+/// The links of Mr Nightmare's location that hold no red.
+pub(crate) fn empty_links(state: &State) -> impl Iterator<Item = Link> + '_ {
     empty_or_taken_links(state).filter(|&link| !state.reds.has(link))
 }
 

@@ -149,7 +149,11 @@ impl Dreamscape {
 
     pub(super) fn check_keep(&self, state: &State, seat: Seat, card: CardId) -> Result<(), Refusal> {
         let drawn = state.player(seat).drawn;
-        if drawn.cards().contains(&card) { Ok(()) } else { Err(Refusal::NotAmongDrawn { card }) }
+        if drawn.cards().contains(&card) {
+            return Ok(());
+        }
+        let starts = state.phase == Phase::Start;
+        Err(if starts { Refusal::NotAStartCard { card } } else { Refusal::NotAmongDrawn { card } })
     }
 
     const fn must_take(&self, left: u8) -> bool {
@@ -374,9 +378,10 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
         self.complete_next(cell.bit())
     }
 
-    pub(super) fn move_by_golem(&mut self, from: Cell, shard: u8, to: Cell) -> Result<(), Fault> {
+    /// Moves the shard at a height of a stack, counted from 1 at the bottom, with everything on it.
+    pub(super) fn move_by_golem(&mut self, from: Cell, height: u8, to: Cell) -> Result<(), Fault> {
         let seat = self.seat;
-        let count = self.state.lands.height(seat.index(), from) - u32::from(shard) + 1;
+        let count = self.state.lands.height(seat.index(), from) - u32::from(height) + 1;
         let moved =
             self.state.lands.pieces(seat.index(), from).nth(count as usize - 1).map(|piece| piece.shard());
         self.state.lands.shift(seat.index(), from, count, to);
@@ -384,7 +389,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
             *left -= 1;
         }
         if let Some(shard) = moved {
-            self.tell(Event::GolemMoved { seat, shard, from, to });
+            self.tell(Event::GolemMoved { seat, shard, from, height, to });
         }
         self.complete_next(from.bit().or(to.bit()))
     }

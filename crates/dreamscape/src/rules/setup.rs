@@ -5,7 +5,7 @@ use kernel::{Audience, Chance, Fault, Seat, Sink};
 use super::Turn;
 use crate::action::Outcome;
 use crate::card::{CardId, Level, MAX_CARDS};
-use crate::data::{FOUR_COLOURS, MAX_TILES, StartChoice, TileKind};
+use crate::data::{FOUR_COLOURS, MAX_TILES, StartChoice};
 use crate::event::Event;
 use crate::game::Dreamscape;
 use crate::land::Lands;
@@ -83,14 +83,11 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
 
     fn deal_purposes(&mut self) -> Result<(), Fault> {
         let solo = self.game.solo().is_some();
-        let nightmare = self.game.setup().nightmare;
         let mut weights = [(Outcome::Tile(0), 0); MAX_TILES];
         for (tile, weight) in weights.iter_mut().enumerate() {
             let kind = self.game.tiles().get(tile).map(|tile| tile.kind);
             let in_box = self.game.switches().tiles.contains(&(tile as u8));
-            let fits = kind.is_some_and(|kind| {
-                if solo { kind.is_for_solo() } else { nightmare || kind != TileKind::NoRed }
-            });
+            let fits = kind.is_some_and(|kind| self.game.draws_purpose(kind));
             *weight = (Outcome::Tile(tile as u8), u32::from(in_box && fits));
         }
         let mut colours = FOUR_COLOURS.map(|shard| (Outcome::Shard(shard), 1));

@@ -1,6 +1,6 @@
 //! Simultaneous Creation (D-7.15): requests to what all share, and who waits for whom.
 
-use kernel::{Chance, Fault, Seat, Sink};
+use kernel::{Chance, Fault, Seat, SeatSet, Sink};
 
 use super::Turn;
 use crate::action::{Action, Outcome, Supply};
@@ -12,16 +12,8 @@ use crate::refusal::Refusal;
 use crate::shard::Shard;
 use crate::state::{Pause, PileId, Side, State, Task};
 
-/// The bit that says in [`crate::state::Player::waived`] that a supply was waived.
-pub(crate) const fn waiver(supply: Supply) -> u8 {
-    match supply {
-        Supply::Tree => 1,
-        Supply::Shard(shard) => 2 << shard as u8,
-    }
-}
-
 /// What a seat waits for, if it waits for a tree or a shard.
-fn awaited(state: &State, seat: Seat) -> Option<Supply> {
+pub(crate) fn awaited(state: &State, seat: Seat) -> Option<Supply> {
     match state.player(seat).task {
         Task::TreeWaits(_) => Some(Supply::Tree),
         Task::ShardWaits { take, .. } => Some(Supply::Shard(take)),
@@ -29,44 +21,120 @@ fn awaited(state: &State, seat: Seat) -> Option<Supply> {
     }
 }
 
+/// Whether a seat's request waits for a shared supply.
+pub(crate) fn is_waiting(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    matches!(player.pause, Pause::DrawWaits(_))
+        || player.pause == Pause::None
+            && matches!(player.task, Task::TreeWaits(_) | Task::ShardWaits { .. } | Task::KingWaits(_))
+}
+
 impl Dreamscape {
-    fn creating<'a>(&self, state: &'a State) -> impl Iterator<Item = Seat> + use<'a> {
-        (0..self.setup().players).map(Seat).filter(|&seat| state.player(seat).side != Side::Back)
+    fn creating(&self, state: &State) -> SeatSet {
+        (0..self.setup().players).map(Seat).filter(|&seat| state.player(seat).side != Side::Back).collect()
     }
 
-    /// Whether a request must wait for somebody with a lower marker. For what is gone nobody waits.
-    pub(crate) fn must_wait(&self, state: &State, seat: Seat, supply: Supply) -> bool {
+    /// The seats that stand before this one at a supply. They stand there by marker, but whoever lets somebody go first stands
+    /// behind the last of those, and so behind all who stand before them.
+    fn before(&self, state: &State, seat: Seat, supply: Supply) -> SeatSet {
+        let mut line = self.creating(state);
+        let mut before = SeatSet::EMPTY;
+        let lets_nobody_first = |seat: &Seat, line: SeatSet| {
+            let waived = state.player(*seat).waived;
+            !line.iter().any(|other| waived.contains(other) && awaited(state, other) == Some(supply))
+        };
+        let marker = |seat: &Seat| state.player(*seat).marker;
+        while let Some(next) = line.iter().filter(|seat| lets_nobody_first(seat, line)).min_by_key(marker) {
+            if next == seat {
+                break;
+            }
+            line.remove(next);
+            before.insert(next);
+        }
+        before
+    }
+
+    /// The seats for which a request must wait: none where there is enough for all, and none for what is gone.
+    pub(crate) fn waits_behind(&self, state: &State, seat: Seat, supply: Supply) -> SeatSet {
+        if !self.setup().simultaneous {
+            return SeatSet::EMPTY;
+        }
         let left = match supply {
             Supply::Tree => state.trees,
             Supply::Shard(shard) => state.bag.count(shard),
         };
-        let marker = state.player(seat).marker;
-        self.setup().simultaneous
-            && left > 0
-            && usize::from(left) < self.creating(state).count()
-            && self.creating(state).any(|other| {
-                state.player(other).marker < marker && state.player(other).waived & waiver(supply) == 0
-            })
+        let scarce = left > 0 && usize::from(left) < self.creating(state).len();
+        if scarce { self.before(state, seat, supply) } else { SeatSet::EMPTY }
     }
 
-    /// The supplies for which somebody waits until this seat has ended or waived.
-    fn waivable<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = Supply> + 'a {
-        let supplies = [Supply::Tree].into_iter().chain(Shard::ALL.into_iter().map(Supply::Shard));
+    /// The seats for which the request of a seat waits, if it waits: those before it, or who chooses from the deck.
+    pub(crate) fn behind(&self, state: &State, seat: Seat) -> SeatSet {
         let player = state.player(seat);
-        supplies.filter(move |&supply| {
-            player.waived & waiver(supply) == 0
-                && self.creating(state).any(|other| {
-                    awaited(state, other) == Some(supply) && state.player(other).marker > player.marker
-                })
+        match (player.pause, player.task) {
+            (Pause::DrawWaits(level), _) | (Pause::None, Task::KingWaits(level)) => {
+                self.choosers(state, seat, level).collect()
+            }
+            (Pause::None, _) => {
+                awaited(state, seat).map_or(SeatSet::EMPTY, |supply| self.waits_behind(state, seat, supply))
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether a request would wait for somebody who, over whatever corners, waits for the one who asks: neither could go on.
+    #[inline]
+    pub(crate) fn closes_circle(&self, state: &State, seat: Seat, supply: Supply) -> bool {
+        // Listing asks this for every exchange, in every game.
+        self.setup().simultaneous && self.stands_in_circle(state, seat, supply)
+    }
+
+    fn stands_in_circle(&self, state: &State, seat: Seat, supply: Supply) -> bool {
+        let mut ahead = self.waits_behind(state, seat, supply);
+        let mut seen = SeatSet::EMPTY;
+        while let Some(next) = ahead.iter().find(|&next| !seen.contains(next)) {
+            seen.insert(next);
+            let Some(supply) = awaited(state, next) else { continue };
+            self.waits_behind(state, next, supply).iter().for_each(|seat| ahead.insert(seat));
+        }
+        seen.contains(seat)
+    }
+
+    pub(super) fn check_circle(&self, state: &State, seat: Seat, supply: Supply) -> Result<(), Refusal> {
+        if self.closes_circle(state, seat, supply) { Err(Refusal::Circle { supply }) } else { Ok(()) }
+    }
+
+    /// Those with a higher marker who wait for a supply: to them a waiver is given.
+    pub(crate) fn waiting_behind(&self, state: &State, seat: Seat, supply: Supply) -> SeatSet {
+        let marker = state.player(seat).marker;
+        let waits =
+            |&other: &Seat| awaited(state, other) == Some(supply) && state.player(other).marker > marker;
+        self.creating(state).iter().filter(waits).collect()
+    }
+
+    /// The supplies for which somebody waits whom this seat does not yet let go first.
+    fn waivable<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = Supply> + 'a {
+        let waived = state.player(seat).waived;
+        Supply::ALL.into_iter().filter(move |&supply| {
+            self.waiting_behind(state, seat, supply).iter().any(|other| !waived.contains(other))
+        })
+    }
+
+    /// The other seats that are choosing from a deck: one at most.
+    fn choosers<'a>(
+        &self,
+        state: &'a State,
+        seat: Seat,
+        level: Level,
+    ) -> impl Iterator<Item = Seat> + use<'a> {
+        (0..self.setup().players).map(Seat).filter(move |&other| {
+            let player = state.player(other);
+            other != seat && (player.pause == Pause::Keep(level) || player.task == Task::KingKeep(level))
         })
     }
 
     /// Whether another seat is choosing from a deck.
     pub(super) fn is_lent(&self, state: &State, seat: Seat, level: Level) -> bool {
-        (0..self.setup().players).map(Seat).filter(|&other| other != seat).any(|other| {
-            let player = state.player(other);
-            player.pause == Pause::Keep(level) || player.task == Task::KingKeep(level)
-        })
+        self.choosers(state, seat, level).next().is_some()
     }
 
     pub(super) fn list_waivers(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -84,7 +152,7 @@ impl Dreamscape {
 
 impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     pub(super) fn ask_tree(&mut self, cell: Cell) -> Result<(), Fault> {
-        if !self.game.must_wait(self.state, self.seat, Supply::Tree) {
+        if self.game.waits_behind(self.state, self.seat, Supply::Tree).is_empty() {
             return self.plant(cell);
         }
         self.wait(Task::TreeWaits(cell), Supply::Tree);
@@ -92,22 +160,52 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     }
 
     pub(super) fn ask_exchange(&mut self, give: Shard, take: Shard) {
-        if self.game.must_wait(self.state, self.seat, Supply::Shard(take)) {
-            self.wait(Task::ShardWaits { give, take }, Supply::Shard(take));
-        } else {
+        let supply = Supply::Shard(take);
+        if self.game.waits_behind(self.state, self.seat, supply).is_empty() {
             self.exchange(give, take);
+        } else {
+            self.wait(Task::ShardWaits { give, take }, supply);
         }
     }
 
+    /// Nothing is paid yet, and the free step stays in hand: the request can be taken back.
     fn wait(&mut self, task: Task, supply: Supply) {
-        self.forget_walk();
         self.state.player_mut(self.seat).task = task;
         self.tell(Event::Waits { seat: self.seat, supply });
     }
 
     pub(super) fn waive(&mut self, supply: Supply) {
-        self.state.player_mut(self.seat).waived |= waiver(supply);
-        self.tell(Event::Waived { seat: self.seat, supply });
+        let seat = self.seat;
+        for to in self.game.waiting_behind(self.state, seat, supply).iter() {
+            let waived = &mut self.state.player_mut(seat).waived;
+            if !waived.contains(to) {
+                waived.insert(to);
+                self.tell(Event::Waived { seat, to, supply });
+            }
+        }
+    }
+
+    /// The seat is where it was before it asked.
+    pub(super) fn withdraw(&mut self) {
+        let seat = self.seat;
+        if awaited(self.state, seat).is_some() {
+            self.leave_line();
+        }
+        let player = self.state.player_mut(seat);
+        match (player.pause, player.task) {
+            (Pause::DrawWaits(_), _) => player.pause = Pause::Draw,
+            (_, Task::KingWaits(_)) => player.task = Task::King,
+            _ => {}
+        }
+        self.tell(Event::Withdrawn { seat });
+    }
+
+    /// The seat waits no longer, and nobody lets it go first any more.
+    fn leave_line(&mut self) {
+        self.state.player_mut(self.seat).task = Task::None;
+        for player in &mut self.state.players {
+            player.waived.remove(self.seat);
+        }
     }
 
     /// Serves every waiting request that need not wait any longer, lowest marker first. What one of them discards may serve
@@ -130,11 +228,19 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
                 (Pause::DrawWaits(level), _) | (Pause::None, Task::KingWaits(level)) => {
                     !self.game.is_lent(self.state, seat, level)
                 }
-                (Pause::None, _) => awaited(self.state, seat)
-                    .is_some_and(|supply| !self.game.must_wait(self.state, seat, supply)),
+                (Pause::None, _) => {
+                    awaited(self.state, seat).is_some_and(|supply| self.is_next(seat, supply))
+                }
                 _ => false,
             }
         })
+    }
+
+    /// Whether a seat need not wait any longer, and nobody before it waits for the same.
+    fn is_next(&self, seat: Seat, supply: Supply) -> bool {
+        let waits_too = |other: Seat| awaited(self.state, other) == Some(supply);
+        self.game.waits_behind(self.state, seat, supply).is_empty()
+            && !self.game.before(self.state, seat, supply).iter().any(waits_too)
     }
 
     fn serve(&mut self) -> Result<(), Fault> {
@@ -159,17 +265,14 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
                 }
                 Ok(())
             }
-            (_, task) => awaited(self.state, seat).map_or(Ok(()), |supply| self.grant(task, supply)),
+            (_, task) => self.grant(task),
         }
     }
 
     /// The request's time has come: it is served, or nothing is left for it and the seat acts on.
-    fn grant(&mut self, task: Task, supply: Supply) -> Result<(), Fault> {
+    fn grant(&mut self, task: Task) -> Result<(), Fault> {
         let seat = self.seat;
-        self.state.player_mut(seat).task = Task::None;
-        for player in &mut self.state.players {
-            player.waived &= !waiver(supply);
-        }
+        self.leave_line();
         match task {
             Task::TreeWaits(cell) if self.state.trees > 0 => self.plant(cell),
             Task::ShardWaits { give, take } if self.state.bag.has(take) => {
@@ -177,6 +280,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
                 Ok(())
             }
             _ => {
+                self.forget_walk();
                 self.tell(Event::InVain { seat });
                 Ok(())
             }

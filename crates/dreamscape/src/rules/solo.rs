@@ -49,7 +49,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
             self.state.bag.add(shard, 1);
         }
         let points = self.game.solo().map_or(0, |level| level.set_points);
-        self.state.rival.points += i16::from(points);
+        self.state.score_rival(i16::from(points));
         self.tell(Event::RivalSet { points });
         if self.state.reserve > 0 {
             self.state.reserve -= 1;

@@ -66,7 +66,7 @@ impl Dreamscape {
     fn check_move(&self, state: &State, seat: Seat, location: Location) -> Result<(), Refusal> {
         let link = state.player(seat).sleeper.link_to(location).ok_or(Refusal::NotLinked { location })?;
         if state.action_points == 0 {
-            let free = is_free(state, seat, location);
+            let free = is_free_move(state, seat, location);
             return Err(if free { Refusal::KeyNeedsPoint {} } else { Refusal::NoPoints {} });
         }
         if self.repeats_move(state, seat, location, link) {
@@ -90,13 +90,13 @@ impl Dreamscape {
     fn repeats_move(&self, state: &State, seat: Seat, location: Location, link: Link) -> bool {
         let player = state.player(seat);
         player.roamed >> location.0 & 1 == 1
-            && is_free(state, seat, location)
+            && is_free_move(state, seat, location)
             && !takes_red(state, seat, link)
     }
 }
 
 /// Whether a move qualifies as a key move (D-5.4).
-fn is_free(state: &State, seat: Seat, location: Location) -> bool {
+pub(crate) fn is_free_move(state: &State, seat: Seat, location: Location) -> bool {
     state.rows[location.index()].key().is_none_or(|key| state.player(seat).hands.has(key))
 }
 
@@ -120,7 +120,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     pub(super) fn travel_to(&mut self, location: Location) {
         let seat = self.seat;
         let from = self.state.player(seat).sleeper;
-        let free = is_free(self.state, seat, location);
+        let free = is_free_move(self.state, seat, location);
         // A free step in hand is lost by moving, so the place left behind cannot come back as it was.
         let roamed =
             if self.state.player(seat).free_step { 0 } else { self.state.player(seat).roamed | 1 << from.0 };

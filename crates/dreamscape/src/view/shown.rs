@@ -1,6 +1,6 @@
 //! Views as they are written, for people and programs elsewhere.
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
@@ -12,6 +12,11 @@ use crate::notation::{write_pause, write_task};
 use crate::rules::purposes::standing;
 use crate::shard::{Shard, Shards};
 use crate::state::{PileId, Purpose, State};
+
+/// Seats as people count them.
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0 + 1).collect()
+}
 
 /// What a writer of notation writes; `None` when it writes nothing.
 fn in_words(write: impl FnOnce(&mut String) -> std::fmt::Result) -> Option<String> {
@@ -83,7 +88,7 @@ impl View {
         map.serialize_entry("cycle", &self.cycle)?;
         map.serialize_entry("phase", self.phase.word())?;
         map.serialize_entry("turn", &(self.turn.0 + 1))?;
-        map.serialize_entry("actors", &self.actors.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>())?;
+        map.serialize_entry("actors", &numbers(self.actors))?;
         map.serialize_entry("action_points", &self.action_points)?;
         map.serialize_entry(
             "players",
@@ -255,6 +260,11 @@ impl Serialize for Shown<'_> {
         map.serialize_entry("doing", &known.task)?;
         map.serialize_entry("pause", &in_words(|out| write_pause(known.pause, out)))?;
         map.serialize_entry("drawn", &known.drawn)?;
+        for (name, seats) in [("waived", known.waived), ("behind", known.behind)] {
+            if !seats.is_empty() {
+                map.serialize_entry(name, &numbers(seats))?;
+            }
+        }
         map.end()
     }
 }

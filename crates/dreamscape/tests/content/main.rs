@@ -9,6 +9,7 @@ mod editions;
 mod garbage;
 mod lessons;
 mod logged;
+mod own_packs;
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,9 +1,11 @@
 //! The text forms of Dreamscape: positions, actions, options.
 
 mod document;
+mod impossible;
 mod missed;
 mod mutants;
 mod play;
 mod refused;
 mod round_trip;
 mod said;
+mod scores;

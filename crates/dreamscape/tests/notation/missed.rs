@@ -7,6 +7,7 @@ use dreamscape::notation::{
 };
 use kernel::{Expected, Message};
 
+use crate::impossible::{DRAWN, MARKERS, SOLO_AND_START, WALKS};
 use crate::refused::{CARDS, MOMENT, NO_GAME, NO_POSITION, PLACING, PROGRESS, PURPOSES, TWO_PLACES};
 
 /// A guard behind all other checks: no text is known that gets as far.
@@ -15,10 +16,12 @@ const NEVER_MISSED: &str = "demand-something-to-choose";
 #[test]
 fn every_form_and_every_demand_is_missed_by_some_text() {
     let tables = [NO_POSITION, NO_GAME, TWO_PLACES, PLACING, CARDS, MOMENT, PROGRESS, PURPOSES];
-    let positions = tables.into_iter().flatten().filter_map(|case| match set_position(case.1) {
-        Err(PositionError::Misread(misread)) => Some(misread),
-        _ => None,
-    });
+    let impossible = [DRAWN, MARKERS, WALKS, SOLO_AND_START];
+    let positions =
+        tables.into_iter().chain(impossible).flatten().filter_map(|case| match set_position(case.1) {
+            Err(PositionError::Misread(misread)) => Some(misread),
+            _ => None,
+        });
     let actions =
         ["golem b2", "draw IV", "keep", "sow 6-3", "waive bush"].map(|text| read_action(text).unwrap_err());
     let plain = set_position("").unwrap().0;

@@ -153,6 +153,7 @@ const LINES: &[&str] = &[
     "roamed 1 1 2",
     "waived 1 tree W R",
     "waived 2 tree",
+    "waived 1 2",
     "nightmare 1",
     "reds 1-2 1-4",
     "reds 1-2 2-3 4-5 5-6 1-4 2-5 3-6",

@@ -6,7 +6,7 @@ use dreamscape::notation::{read_position, set_position};
 pub(crate) type Case = (&'static str, &'static str, (u32, u32), Option<&'static str>);
 
 #[track_caller]
-fn refuse_all(cases: &[Case]) {
+pub(crate) fn refuse_all(cases: &[Case]) {
     for &(name, text, place, rule) in cases {
         match set_position(text) {
             Ok(_) => panic!("{name}: accepted\n{text}"),
@@ -44,7 +44,7 @@ pub(crate) const NO_POSITION: &[Case] = &[
     ("columns count signs, not bytes", "hands 1 Wż", (1, 10), None),
     ("the place after wide signs", "# żółć\nhands 1 W\tR ł", (2, 13), None),
     ("no cause", "score 1 moon=3", (1, 9), None),
-    ("too many points", "score 1 12345", (1, 9), None),
+    ("too many points", "score 1 40000", (1, 9), None),
     ("a cause twice", "score 1 water=1 water=2", (1, 17), None),
     ("no side", "marker 1 1 open", (1, 12), None),
     ("no card", "open 1 3", (1, 8), None),
@@ -323,6 +323,24 @@ pub(crate) const PROGRESS: &[Case] = &[
     ),
     ("D-7.15 a wait in turn", "dreamscape 1 c1=W\nhands 1 G\ndoing 1 tree-waits c1", (3, 1), Some("D-7.15")),
     ("D-7.15 a waived tree in turn", "waived 1 tree", (1, 1), Some("D-7.15")),
+    ("D-7.15 a waiver for nobody there is", "options simultaneous\nwaived 1 3", (2, 1), Some("D-7.15")),
+    ("D-7.15 a waiver for no seat", "options simultaneous\nwaived 1 5", (2, 10), None),
+    ("D-7.15 a waiver for who waits for nothing", "options simultaneous\nwaived 1 2", (2, 1), Some("D-7.15")),
+    (
+        "D-7.15 a waiver for a lower marker",
+        "options simultaneous\nplayers 3\nmarker 1 3\nmarker 2 2\nmarker 3 1\ndreamscape 1 c1=RRRRRRRRRRRRRRRRRRRRRR\n\
+         hands 2 WW\ndoing 2 shard-waits W R\nwaived 1 2",
+        (9, 1),
+        Some("D-7.15"),
+    ),
+    (
+        "D-7.15 all wait for each other",
+        "options simultaneous\nplayers 3\ndreamscape 1 a1=R b1=R^ c1=R^ d1=R^ e1=R^ a2=R^ b2=R^ c2=R^ d2=R^\n\
+         dreamscape 2 c1=WWWWWWWWWWWWWWWWWWWWWWWWWW\ndreamscape 3 c1=R\nhands 1 G\nhands 2 RR\nhands 3 G\n\
+         doing 1 tree-waits a1\nwaived 1 3\ndoing 2 shard-waits R W\ndoing 3 tree-waits c1",
+        (9, 1),
+        Some("D-7.15"),
+    ),
     (
         "D-7.15 a Lake while all create",
         "options simultaneous\nrow 1 WR\ndoing 1 lake",
@@ -332,7 +350,7 @@ pub(crate) const PROGRESS: &[Case] = &[
     ("D-7.15 a deck that nobody has", "options simultaneous\ndoing 2 king-waits I", (2, 1), Some("D-7.15")),
     (
         "D-7.15 a deck that two have",
-        "options simultaneous\ndoing 1 king-keep I\ndrawn 1 #1\ndoing 2 king-keep I\ndrawn 2 #2",
+        "options simultaneous\ndoing 1 king-keep I\ndrawn 1 #1 #2 #3 #4 #5 #6\ndoing 2 king-keep I\ndrawn 2 #7 #8 #9 #10 #11 #12",
         (5, 1),
         Some("D-7.15"),
     ),
@@ -359,6 +377,12 @@ pub(crate) const PROGRESS: &[Case] = &[
         "options simultaneous\nhands 2 W\ndoing 2 shard-waits W R",
         (3, 1),
         Some("D-7.4"),
+    ),
+    (
+        "D-10.6 an exchange with too few reds",
+        "options simultaneous nightmare\nhands 2 NN\ndoing 2 shard-waits N W",
+        (3, 1),
+        Some("D-10.6"),
     ),
 ];
 

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use dreamscape::notation::{DOINGS, LINE_WORDS, PAUSES, read_position, set_position, write_position};
+use dreamscape::data::Edition;
+use dreamscape::notation::{
+    DOINGS, LINE_WORDS, OPTION_WORDS, PAUSES, read_position, set_position, write_position,
+};
 use dreamscape::{Dreamscape, State};
 use kernel::{Dice, Game, Silence};
 
@@ -91,6 +94,38 @@ fn every_position_of_random_play_is_read_as_it_was_written() {
     for word in LINE_WORDS.iter().chain(&DOINGS).chain(&PAUSES) {
         assert!(seen.0.contains(*word), "{word} never occurred");
     }
+}
+
+/// The modes beside which each house option is tried.
+const MODES: [&[&str]; 5] =
+    [&[], &["nightmare"], &["simultaneous"], &["nightmare", "simultaneous"], &["solo=1"]];
+
+/// Free steps and marks need a Dreamer that walks on Land; random play alone seldom gets there in Travel.
+const ABOUT_TO_ENTER: &str =
+    "phase travel\ndreamscape 1 c1=L b1=RRL d1=L c2=L^ b2=W\nhands 1 WL\nopen 1 #3 #7 #12";
+
+#[test]
+fn every_position_of_random_play_with_a_house_option_is_read_as_it_was_written() {
+    let mut dice = Dice::new(19);
+    let mut games = 0;
+    for (edition, mode) in Edition::ALL.into_iter().flat_map(|edition| MODES.map(|mode| (edition, mode))) {
+        for option in OPTION_WORDS {
+            // The right one of two middle cells needs a grid that has them.
+            let option = if option == "entry-right" { "entry-right grid=4x3" } else { option };
+            let words: Vec<&str> = mode.iter().copied().chain([option]).collect();
+            let header = format!("edition {}\noptions {}\n", edition.word(), words.join(" "));
+            // An option that the mode has already, or that makes no game with it, is left out.
+            let Ok((game, start)) = set_position(&(header + ABOUT_TO_ENTER)) else { continue };
+            for mut state in [game.deal(&mut dice, &mut Silence).unwrap(), start] {
+                check(&game, &state);
+                while step(&game, &mut state, Mood::Busy, &mut dice).is_some() {
+                    check(&game, &state);
+                }
+                games += 1;
+            }
+        }
+    }
+    assert!(games > 250, "only {games} games were played");
 }
 
 #[test]

@@ -96,7 +96,9 @@ fn sleepers_are_where_their_markers_say_and_lie_once_they_have_travelled() {
     has("options nightmare\nphase nightmare\nturn 1", "sleepers 1 1z");
     has("phase finale", "sleepers 1 1");
     has("edition en\nphase finale", "sleepers 1 1z");
-    has("players 3\nsleepers 2 3z 1z", "sleepers 2 3z 1z 2z");
+    has("players 3\nsleepers 2 1z 3z", "sleepers 2 1z 2z 3z");
+    has("players 3\nmarker 3 1\nsleepers 2 3z 1z", "sleepers 2 3z 1z");
+    has("players 3\nmarker 3 1\nsleepers 2 3z 1z", "sleepers 3 2z");
     has("phase travel\nturn 2\nsleepers 5 2 1z", "sleepers 5 1z 2");
 }
 
@@ -157,7 +159,7 @@ fn order_blanks_comments_and_line_ends_do_not_matter() {
 #[test]
 fn d1_6_a_stack_of_forty_shards_and_more_is_read_and_written() {
     let stack = "RWLGM".repeat(12) + "RR";
-    let text = format!("dreamscape 2 c1={stack}^ b1=W\nmarks 2 c1:1 c1:56 c1:62");
+    let text = format!("dreamscape 2 c1={stack}^ b1=W\ndreamer 2 b1\nmarks 2 c1:1 c1:56 c1:62");
     let (_, state) = set(&text);
     let land = state.land(Seat(1));
     assert_eq!(state.lands.height(1, land.occupied.into_iter().nth(1).unwrap()), 62);
@@ -167,7 +169,7 @@ fn d1_6_a_stack_of_forty_shards_and_more_is_read_and_written() {
 
 #[test]
 fn d7_9_marks_lie_on_single_greys() {
-    let (_, state) = set("dreamscape 1 c1=RRWR\nmarks 1 c1:2");
+    let (_, state) = set("dreamscape 1 c1=RRWR@\nmarks 1 c1:2");
     let cell = state.land(Seat(0)).occupied.into_iter().next().unwrap();
     let marks: Vec<bool> = state.lands.pieces(0, cell).map(|piece| piece.is_marked()).collect();
     assert_eq!(marks, [false, false, true, false]);
@@ -196,7 +198,18 @@ fn in_simultaneous_creation_players_end_in_any_order() {
 #[test]
 fn options_are_words() {
     let mut setup = Setup::new(dreamscape::data::Edition::It, 1);
-    let words = ["solo=3", "mirror", "largest-group", "creation-entry", "grid=6x5", "cycles=4"];
+    let words = [
+        "solo=3",
+        "mirror",
+        "largest-group",
+        "creation-entry",
+        "king-by-location",
+        "completion-ends-step",
+        "empty-in-nightmare",
+        "entry-right",
+        "grid=6x5",
+        "cycles=4",
+    ];
     for word in words {
         read_option(&mut setup, word).unwrap();
     }

@@ -36,7 +36,7 @@ pub(crate) struct WalkRules {
     may_enter: bool,
     /// No step onto a red (section 14).
     reds_forbidden: bool,
-    /// A completion loses the free step (D-8.8).
+    /// A completion loses the free step (D-7.10, D-8.8).
     completion_ends: bool,
     cards: Vec<(Drawing, i16)>,
 }
@@ -48,7 +48,8 @@ impl WalkRules {
             whites_count: state.phase != Phase::Travel,
             may_enter: !(game.setup().house.creation_entry && state.phase == Phase::Travel),
             reds_forbidden: game.switches().red_steps == RedSteps::Forbidden,
-            completion_ends: game.switches().interruption == Interruption::Ends,
+            completion_ends: game.switches().interruption == Interruption::Ends
+                || game.setup().house.completion_ends_step,
             cards: drawings(game).into_iter().zip(points).collect(),
         }
     }

@@ -169,9 +169,11 @@ fn give_free_step(turn: &mut Turn<'_>) {
 fn many(seed: u64, turns: u32, terrain: Terrain, phases: &[Phase]) -> Met {
     let mut dice = Dice::new(seed);
     let mut met = Met::default();
-    for _ in 0..turns {
+    for number in 0..turns {
         let size = one_of(&mut dice, &[(5, 4), (5, 4), (3, 3), (4, 2), (6, 5), (2, 1), (6, 1)]);
-        let game = game(one_of(&mut dice, &Edition::ALL), size);
+        let house = House { grid: Some(size), completion_ends_step: number % 4 == 0, ..House::NONE };
+        let setup = Setup { nightmare: true, house, ..Setup::new(one_of(&mut dice, &Edition::ALL), 2) };
+        let game = made(setup, small_cards());
         let mut hands = vec!['M'; dice.below(5) as usize];
         hands.extend((0..dice.below(3)).map(|_| one_of(&mut dice, &['W', 'R', 'L', 'G'])));
         let board = terrain.board(size, &mut dice);

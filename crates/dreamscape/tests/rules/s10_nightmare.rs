@@ -140,7 +140,7 @@ fn d10_7_reds_are_never_put_on_cards() {
 #[test]
 fn d10_7_the_exchange_by_two_never_takes_reds() {
     let mut table = Table::set("options nightmare\nhands 1 NN\nreserve 20");
-    table.refuses(1, "exchange N W", "D-7.4");
+    table.refuses(1, "exchange N W", "D-10.6");
     assert!(table.legal_with(1, "exchange").is_empty());
     let mut chosen = Table::set("options nightmare\nhands 1 WW\nreserve 20");
     chosen.play(1, "exchange W N").shows("hands 1 N\nreserve 20");

@@ -85,12 +85,15 @@ fn d10_6_creation_does_not_end_while_a_red_can_be_placed() {
 fn d10_6_three_reds_are_discarded_for_one_shard_of_another_colour_any_number_of_times() {
     for phase in ["creation", "finale"] {
         let mut table = Table::set(&format!("options nightmare\nphase {phase}\nhands 1 NNNNNNN\nreserve 15"));
-        table.refuses(1, "exchange N N", "D-7.4").plays(1, "exchange N W, exchange N L").shows("hands 1 WLN");
+        table
+            .refuses(1, "exchange N N", "D-10.6")
+            .plays(1, "exchange N W, exchange N L")
+            .shows("hands 1 WLN");
         assert_eq!(table.state.bag.count(Shard::Nightmare), 9);
-        table.refuses(1, "exchange N W", "D-7.4").refuses(1, "end", "D-10.6");
+        table.refuses(1, "exchange N W", "D-10.6").refuses(1, "end", "D-10.6");
     }
     let mut two = Table::set("options nightmare\nhands 1 NN");
-    two.refuses(1, "exchange N W", "D-7.4");
+    two.refuses(1, "exchange N W", "D-10.6");
 }
 
 #[test]
@@ -99,7 +102,30 @@ fn d10_6_reds_can_be_discarded_in_creation_only_and_only_for_what_the_bag_holds(
     travel.refuses(1, "exchange N W", "D-7.6");
     let whites = "M".repeat(15);
     let mut none = Table::set(&format!("options nightmare\nhands 1 NNN\nhands 2 {whites}"));
-    none.refuses(1, "exchange N M", "D-7.4").play(1, "exchange N W");
+    none.refuses(1, "exchange N M", "D-10.6").play(1, "exchange N W");
+}
+
+#[test]
+fn d10_6_an_exchange_of_reds_is_refused_by_its_own_rule_and_any_other_by_d7_4() {
+    let whites = "M".repeat(15);
+    for (hands, give, take, rule) in [
+        ("", 'N', 'W', "D-10.6"),
+        ("NN", 'N', 'W', "D-10.6"),
+        ("NNN", 'N', 'N', "D-10.6"),
+        ("NNN", 'N', 'M', "D-10.6"),
+        ("", 'W', 'N', "D-7.4"),
+        ("R", 'R', 'W', "D-7.4"),
+        ("RR", 'R', 'R', "D-7.4"),
+        ("RR", 'R', 'M', "D-7.4"),
+        ("RR", 'R', 'N', "D-7.4"),
+    ] {
+        for phase in ["creation", "finale"] {
+            let lines = format!("options nightmare\nphase {phase}\nhands 1 {hands}\nhands 2 {whites}");
+            Table::set(&lines).refuses(1, &format!("exchange {give} {take}"), rule);
+        }
+    }
+    let mut plain = Table::set("hands 1 RR");
+    plain.refuses(1, "exchange N W", "D-10.6").refuses(1, "exchange R N", "D-7.4");
 }
 
 #[test]

@@ -38,8 +38,8 @@ fn d11_1_after_the_last_creation_stored_shards_are_restored_and_initiative_is_ne
 
 #[test]
 fn d11_1_within_a_location_who_lay_down_last_goes_first_in_the_finale() {
-    let mut table = Table::set("cycle 6\nplayers 3\nsleepers 4 1z 3z 2z");
-    table.play(1, "end").play(2, "end").play(3, "end").shows("marker 2 1 active\nmarker 3 2 active\nturn 2");
+    let mut table = Table::set("cycle 6\nplayers 3\nmarker 2 3\nmarker 3 2\nsleepers 4 1z 3z 2z");
+    table.play(1, "end").play(3, "end").play(2, "end").shows("marker 2 1 active\nmarker 3 2 active\nturn 2");
 }
 
 #[test]

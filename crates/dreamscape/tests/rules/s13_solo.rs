@@ -126,7 +126,7 @@ fn d13_2_a_full_set_is_discarded_to_the_bag_for_points_and_a_red_comes_into_your
 
 #[test]
 fn d13_2_several_sets_are_discarded_one_after_another() {
-    let mut table = travel(1, "nightmare 6\nrow 5 GL\nrival shards=WWRRLG\nreserve 20");
+    let mut table = travel(1, "nightmare 6\nrow 5 GG\nrival shards=WWRRLL\nreserve 20");
     table.play(1, "end").shows("rival points=6 marker=2 travelled\nhands 1 NN\nreserve 17");
     let told = ["event-rival-took", "event-rival-took", "event-rival-set", "event-rival-gift"];
     let heard = table.heard(Viewer::Spectator);

@@ -172,3 +172,21 @@ fn d16_5_in_simultaneous_creation_a_seat_takes_back_its_own_steps_only() {
     session.undo(Seat(0)).expect("the own step");
     assert_eq!(session.undo(Seat(0)), Err(NoUndo::Nothing));
 }
+
+#[test]
+fn d16_5_many_steps_that_others_stepped_after_are_tried_so_many_at_a_time() {
+    let planted = "b1=R^ d1=R^ e1=R^ a2=R^ b2=R^ c2=R^ d2=R^ e2=R^";
+    let lands = format!("dreamscape 1 c1=R {planted}\ndreamscape 2 c1=R\ndreamscape 3 c1=R");
+    let hands = "hands 1 W\nhands 2 G\nhands 3 G";
+    let mut session = session(&format!("options simultaneous\nplayers 3\n{lands}\n{hands}"));
+    for _ in 0..100 {
+        play(&mut session, 3, "plant c1, withdraw");
+    }
+    assert_eq!(reach(&session, 3), (200, NoUndo::Nothing), "nobody stepped after them");
+    play(&mut session, 1, "place W a1");
+    assert_eq!(reach(&session, 3), (64, NoUndo::Far));
+    for _ in 0..200 {
+        session.undo(Seat(2)).expect("the own step");
+    }
+    assert_eq!(reach(&session, 3), (0, NoUndo::Nothing));
+}

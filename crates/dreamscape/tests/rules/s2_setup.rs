@@ -158,7 +158,7 @@ const CHOICE: &str = "pack trial\nplayers 3\nphase start\nmarker 1 3\nmarker 2 1
 fn d2_3_each_keeps_exactly_one_of_the_own_cards() {
     let mut table = Table::set(CHOICE);
     assert_eq!(table.legal(2), ["keep #1"]);
-    table.refuses(2, "keep none", "D-2.3").refuses(2, "keep #2", "D-8.6").refuses(2, "end", "D-2.3");
+    table.refuses(2, "keep none", "D-2.3").refuses(2, "keep #2", "D-2.3").refuses(2, "end", "D-2.3");
     table.play(2, "keep #1").shows("open 2 #1");
     assert_eq!(table.legal(3), ["keep #2", "keep #3"]);
 }

@@ -257,10 +257,10 @@ fn d5_8_travel_ends_only_when_the_player_says_so() {
 
 #[test]
 fn d5_8_a_sleeper_lies_down_on_those_lying_there_and_not_on_those_standing() {
-    let mut table = Table::set("players 4\nphase travel\nturn 2\nsleepers 2 1z 4 2\nsleepers 3 3");
-    table.play(2, "end").shows("sleepers 2 1z 2z 4");
-    table.plays(3, "move 2, end").shows("sleepers 2 1z 2z 3z 4");
-    table.play(4, "end").shows("sleepers 2 1z 2z 3z 4z\nphase creation\nturn 1");
+    let mut table = Table::set("players 4\nphase travel\nturn 2\nsleepers 2 1z 3 2\nsleepers 3 4");
+    table.play(2, "end").shows("sleepers 2 1z 2z 3");
+    table.play(3, "end").shows("sleepers 2 1z 2z 3z");
+    table.plays(4, "move 2, end").shows("sleepers 2 1z 2z 3z 4z\nphase creation\nturn 1");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use dreamscape::grid::Cell;
 use dreamscape::state::Task;
-use dreamscape::{Action, Dreamscape, Event, Refusal, Shard, State};
+use dreamscape::{Action, Dreamscape, Event, Refusal, State};
 use kernel::{Game, NoChance, Seat, Stop};
 
 use crate::random_play::{Mood, games, play_out};
@@ -95,24 +95,43 @@ fn x8_the_golem_moves_a_grey_off_a_green_the_green_onto_it_and_a_brown_with_its_
     other.play(1, "golem d1:1 d2").shows("dreamscape 1 c1=W b2=RG c2=L^ d2=L\ndreamer 1 d2").lacks("doing");
 }
 
+/// What was told of the Golem's move: the shard, where it lay from below, and the cells.
+#[track_caller]
+fn told(table: &Table) -> String {
+    let moves = table.events.iter().filter_map(|(_, event)| match event {
+        Event::GolemMoved { shard, from, height, to, .. } => {
+            Some(format!("{} {from}:{height} {to}", shard.letter()))
+        }
+        _ => None,
+    });
+    let moves: Vec<String> = moves.collect();
+    assert_eq!(moves.len(), 1, "{moves:?}");
+    moves.concat()
+}
+
 #[test]
 fn d6_6_any_shard_is_moved_and_told_with_everything_on_it() {
     for (action, moved, after) in [
-        ("golem c1:1 d1", Shard::Water, "dreamscape 1 b1=W d1=LWRG^"),
-        ("golem c1:2 d1", Shard::Rock, "dreamscape 1 b1=W c1=W d1=LRG^"),
-        ("golem c1:3 d1", Shard::Grass, "dreamscape 1 b1=W c1=WR d1=LG^"),
-        ("golem c1:3 c2", Shard::Grass, "dreamscape 1 b1=W c1=WR d1=L c2=G^"),
+        ("golem c1:1 d1", "W c1:1 d1", "dreamscape 1 b1=W d1=LWRG^"),
+        ("golem c1:2 d1", "R c1:2 d1", "dreamscape 1 b1=W c1=W d1=LRG^"),
+        ("golem c1:3 d1", "G c1:3 d1", "dreamscape 1 b1=W c1=WR d1=LG^"),
+        ("golem c1:3 c2", "G c1:3 c2", "dreamscape 1 b1=W c1=WR d1=L c2=G^"),
     ] {
         let mut table = golem("dreamscape 1 b1=W c1=WRG^ d1=L");
         table.play(1, action).shows(after).refuses(1, "end", "D-9.4");
-        let told = table.events.iter().find_map(|(_, event)| match event {
-            Event::GolemMoved { shard, .. } => Some(*shard),
-            _ => None,
-        });
-        assert_eq!(told, Some(moved), "{action}");
+        assert_eq!(told(&table), moved, "{action}");
     }
     let mut carried = golem("dreamscape 1 b1=W c1=WR@ d1=L");
     carried.play(1, "golem c1:2 d1").shows("dreamscape 1 b1=W c1=W d1=LR\ndreamer 1 d1").scores(1, 0);
+}
+
+#[test]
+fn d6_6_of_like_shards_in_one_stack_it_is_told_which_was_moved() {
+    for (height, after) in [(1, "b1=W d1=LRRR"), (2, "b1=W c1=R d1=LRR"), (3, "b1=W c1=RR d1=LR")] {
+        let mut table = golem("dreamscape 1 b1=W c1=RRR d1=L");
+        table.play(1, &format!("golem c1:{height} d1")).shows(&format!("dreamscape 1 {after}"));
+        assert_eq!(told(&table), format!("R c1:{height} d1"));
+    }
 }
 
 #[test]

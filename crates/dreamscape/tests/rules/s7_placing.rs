@@ -176,7 +176,7 @@ fn d7_4_there_is_no_exchange_when_the_bag_holds_no_other_colour() {
 #[test]
 fn d7_4_in_nightmare_games_a_red_may_be_chosen_and_two_reds_are_never_given() {
     let mut table = Table::set("options nightmare\nreserve 20\nhands 1 WWNN");
-    table.refuses(1, "exchange N W", "D-7.4").play(1, "exchange W N").shows("hands 1 NNN\nreserve 20");
+    table.refuses(1, "exchange N W", "D-10.6").play(1, "exchange W N").shows("hands 1 NNN\nreserve 20");
     let mut none = Table::set("options nightmare\nreserve 25\nhands 1 WW");
     none.refuses(1, "exchange W N", "D-7.4");
 }

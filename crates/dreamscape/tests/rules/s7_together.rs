@@ -6,13 +6,13 @@ use kernel::{Game, Viewer};
 use crate::hoard::hoard;
 use crate::table::Table;
 
-/// The seats that may act, from 1.
-fn acting(table: &Table) -> Vec<u8> {
-    table.game.actors(&table.state).iter().map(|seat| seat.0 + 1).collect()
+/// The seats that the game waits for, from 1.
+pub(crate) fn acting(table: &Table) -> Vec<u8> {
+    table.game.awaited(&table.state).iter().map(|seat| seat.0 + 1).collect()
 }
 
 /// Three players create at once, each with a shard for a tree, and only so many trees are left.
-fn few_trees(trees: usize, lines: &str) -> Table {
+pub(crate) fn few_trees(trees: usize, lines: &str) -> Table {
     let cells = ["a1", "b1", "d1", "e1", "a2", "b2", "c2", "d2", "e2"];
     let planted: String = cells[trees..].iter().map(|cell| format!(" {cell}=R^")).collect();
     let lands = format!("dreamscape 1 c1=R{planted}\ndreamscape 2 c1=R\ndreamscape 3 c1=R");
@@ -24,7 +24,7 @@ fn few_trees(trees: usize, lines: &str) -> Table {
 }
 
 /// Three players create at once; the first holds all that is neither in the bag nor in the Hands of the others.
-fn thin_bag(bag: &str, second: &str, third: &str) -> Table {
+pub(crate) fn thin_bag(bag: &str, second: &str, third: &str) -> Table {
     let first = hoard(&format!("{bag}{second}{third}"));
     Table::set(&format!(
         "options simultaneous\nplayers 3\nhands 1 {first}\nhands 2 {second}\nhands 3 {third}"
@@ -102,7 +102,7 @@ fn d7_15_with_fewer_trees_than_players_a_request_waits_for_the_lower_markers() {
     for action in ["place W b1", "end", "plant c1", "exchange W G"] {
         table.refuses(3, action, "D-7.15");
     }
-    assert!(table.legal(3).is_empty() && table.game.prompt(&table.state, kernel::Seat(2)).is_none());
+    assert_eq!(table.asks(3, "prompt-waiting").legal(3), ["withdraw"]);
     // With one player less there are trees enough, though seat 2 still creates.
     table
         .play(1, "end")
@@ -131,51 +131,6 @@ fn d7_15_the_marker_decides_and_not_the_seat() {
     table.play(2, "end").shows("dreamscape 3 c1=R^\ntrees 0").lacks("doing");
     assert_eq!(table.heard(Viewer::Spectator).last(), Some(&"event-in-vain"));
     assert_eq!(acting(&table), [1, 3]);
-}
-
-#[test]
-fn d7_15_a_waiver_lets_the_request_go_first() {
-    let mut table = few_trees(1, "");
-    table.play(3, "plant c1").play(2, "waive tree").shows("waived 2 tree\ndoing 3 tree-waits c1");
-    assert_eq!(table.heard(Viewer::Spectator), ["event-waived"]);
-    assert_eq!(acting(&table), [1, 2]);
-    table.play(1, "waive tree").scores(3, 1).shows("trees 0\ndreamscape 3 c1=R^").lacks("waived");
-    assert_eq!(acting(&table), [1, 2, 3]);
-}
-
-#[test]
-fn d7_15_only_a_request_that_waits_for_the_seat_can_be_waived_and_once() {
-    let mut table = few_trees(1, "");
-    for seat in [1, 2, 3] {
-        table.refuses(seat, "waive tree", "D-7.15");
-    }
-    table.play(2, "plant c1").refuses(3, "waive tree", "D-7.15").refuses(1, "waive G", "D-7.15");
-    assert_eq!(table.legal_with(1, "waive"), ["waive tree"]);
-    assert_eq!(table.legal_with(3, "waive"), Vec::<String>::new());
-    let mut twice = few_trees(1, "");
-    twice.play(3, "plant c1").play(1, "waive tree").refuses(1, "waive tree", "D-7.15");
-    Table::set("").refuses(1, "waive tree", "D-7.15");
-}
-
-#[test]
-fn d7_15_a_waiver_is_for_one_supply() {
-    let mut table = thin_bag("GM", "WW", "RR");
-    table.play(3, "exchange R G").play(1, "waive G").shows("waived 1 G\ndoing 3 shard-waits R G");
-    table.play(2, "exchange W M").shows("doing 2 shard-waits W M").play(1, "waive M").shows("hands 2 M");
-}
-
-#[test]
-fn d7_15_a_waiver_ends_with_the_creation_of_who_gave_it() {
-    let mut table = few_trees(1, "");
-    table.play(3, "plant c1").play(1, "waive tree").shows("waived 1 tree").play(1, "end").lacks("waived");
-    table.shows("doing 3 tree-waits c1").play(2, "waive tree").scores(3, 1);
-}
-
-#[test]
-fn d7_15_a_waiver_serves_the_request_that_waits_and_the_next_one_waits_again() {
-    let mut table = thin_bag("GG", "WWWW", "RR");
-    table.play(2, "exchange W G").play(1, "waive G").shows("hands 2 WWG");
-    table.play(2, "exchange W G").shows("doing 2 shard-waits W G\nhands 2 WWG");
 }
 
 #[test]
@@ -237,12 +192,6 @@ fn d7_15_three_reds_for_another_colour_wait_as_well() {
         Table::set(&format!("options nightmare simultaneous\nreserve 20\nhands 1 {first}\nhands 2 NNNRR"));
     table.shows("bag G1 N2").play(2, "exchange N G").shows("doing 2 shard-waits N G");
     table.play(1, "waive G").shows("hands 2 RRG\nbag N5");
-}
-
-#[test]
-fn d7_15_a_request_loses_the_free_step_even_while_it_waits() {
-    let mut table = thin_bag("GGW", "WWL", "RR");
-    table.plays(2, "place L c1, enter").shows("free 2").play(2, "exchange W G").lacks("free 2");
 }
 
 #[test]

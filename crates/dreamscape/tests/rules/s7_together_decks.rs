@@ -7,10 +7,15 @@ use crate::table::Table;
 
 /// Three players create at once, and each is about to complete a card with Water; their Sleepers lie on 2.
 fn three(lines: &str) -> Table {
+    three_lying("1z 2z 3z", lines)
+}
+
+/// The same with the Sleepers in this order, from the bottom.
+fn three_lying(sleepers: &str, lines: &str) -> Table {
     let open = "open 1 #1\nopen 2 #5\nopen 3 #12";
     let lands = "dreamscape 2 b1=G@ c1=W\ndreamscape 3 c1=R";
     Table::set(&format!(
-        "options simultaneous\nplayers 3\npack trial\nsleepers 2 1z 2z 3z\n{open}\n{lands}\nhands 1 W\nhands 2 MW\nhands 3 W\n{lines}"
+        "options simultaneous\nplayers 3\npack trial\nsleepers 2 {sleepers}\n{open}\n{lands}\nhands 1 W\nhands 2 MW\nhands 3 W\n{lines}"
     ))
 }
 
@@ -25,7 +30,22 @@ fn d7_15_a_deck_lent_to_a_chooser_is_locked_until_the_choice() {
     complete(&mut table, 2);
     table.play(1, "draw I").shows("drawn 1 #2 #3").play(2, "draw I").shows("pause 2 draw-waits I");
     table.lacks("drawn 2").refuses(2, "draw II", "D-7.15").refuses(2, "draw none", "D-7.15");
+    assert_eq!(table.asks(2, "prompt-deck-lent").legal(2), ["withdraw"]);
     table.play(1, "keep #3").shows("open 1 #3\ndrawn 2 #4 #6\npause 2 keep I").asks(2, "prompt-keep");
+}
+
+#[test]
+fn d7_15_who_waits_for_a_deck_takes_the_request_back_and_names_another() {
+    let mut table = three("finished 3 #2");
+    complete(&mut table, 1);
+    complete(&mut table, 2);
+    table.play(1, "draw I");
+    let before = table.text();
+    table.play(2, "draw I").play(2, "withdraw");
+    assert_eq!(table.text(), before);
+    table.asks(2, "prompt-draw").play(2, "draw II").shows("drawn 2 #15 #16");
+    table.play(3, "use #2 W").play(3, "draw I").shows("doing 3 king-waits I").play(3, "withdraw");
+    table.asks(3, "prompt-king").play(3, "done").asks(3, "prompt-creation");
 }
 
 #[test]
@@ -38,7 +58,7 @@ fn d7_15_another_deck_is_free() {
 
 #[test]
 fn d7_15_those_who_wait_for_a_deck_are_served_by_marker() {
-    let mut table = three("marker 1 1\nmarker 2 3\nmarker 3 2");
+    let mut table = three_lying("1z 3z 2z", "marker 1 1\nmarker 2 3\nmarker 3 2");
     for seat in [1, 2, 3] {
         complete(&mut table, seat);
     }
@@ -178,6 +198,12 @@ fn d16_5_a_request_that_still_waits_can_be_taken_back() {
     assert!(text(&game).contains("doing 2 tree-waits c1\n"));
     assert_eq!(game.undo(Seat(1)), Ok(()));
     assert!(!text(&game).contains("doing 2"));
+    // So can the taking back itself, by which nobody has learned anything.
+    play(&mut game, 2, "plant c1");
+    play(&mut game, 2, "withdraw");
+    assert_eq!(game.undo(Seat(1)), Ok(()));
+    assert!(text(&game).contains("doing 2 tree-waits c1\n"));
+    assert_eq!(game.undo(Seat(1)), Ok(()));
     // Once the other has answered it with a waiver, both stand.
     play(&mut game, 2, "plant c1");
     play(&mut game, 1, "waive tree");
@@ -194,6 +220,20 @@ fn d16_5_a_waiver_that_served_nobody_yet_can_be_taken_back_but_not_the_request_i
     play(&mut game, 2, "waive tree");
     assert_eq!(game.undo(Seat(2)), Err(NoUndo::Needed { by: Seat(1) }));
     assert_eq!((game.undo(Seat(1)), game.undo(Seat(2))), (Ok(()), Ok(())));
+}
+
+#[test]
+fn d16_5_a_request_taken_back_that_serves_another_stands() {
+    let planted = "dreamscape 1 c1=R a1=R^ b1=R^ d1=R^ e1=R^ a2=R^ b2=R^ c2=R^ d2=R^";
+    let lands = format!("{planted}\ndreamscape 2 c1=R\ndreamscape 3 c1=R");
+    let mut game = session(&format!("options simultaneous\nplayers 3\n{lands}\nhands 1 G\nhands 3 G"));
+    play(&mut game, 3, "plant c1");
+    play(&mut game, 1, "waive tree");
+    play(&mut game, 1, "plant c1");
+    play(&mut game, 3, "withdraw");
+    assert!(text(&game).contains("trees 0\n"));
+    assert_eq!(game.undo(Seat(2)), Err(NoUndo::Served));
+    assert_eq!(game.undo(Seat(0)), Err(NoUndo::Shared { by: Seat(2) }));
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn d8_3_then_the_interrupted_action_goes_on() {
 
 #[test]
 fn d8_3_a_power_that_is_used_up_ends_after_the_completion() {
-    let mut tower = Table::set("pack trial\nopen 1 #1\ndreamscape 1 b1=G c1=WG\ndoing 1 tower 1");
+    let mut tower = Table::set("pack trial\nopen 1 #1\ndreamscape 1 b1=G c1=WG\nhands 1 R\ndoing 1 tower 1");
     tower.plays(1, "take c1, draw none").lacks("doing 1").asks(1, "prompt-creation");
 }
 

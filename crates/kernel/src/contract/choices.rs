@@ -5,7 +5,8 @@ use crate::chance::{Chance, Dice, NoChance};
 use crate::game::{Effect, Refusal, Silence, Stop};
 use crate::seat::{Seat, SeatSet};
 
-/// Somebody may act if and only if the game is not over; a seat has a prompt and actions if and only if it may act.
+/// Somebody may act, and somebody is waited for, if and only if the game is not over; only who may act is waited for; a seat
+/// has a prompt and actions if and only if it may act.
 ///
 /// # Errors
 /// When the law does not hold.
@@ -13,6 +14,9 @@ pub fn turns<G: Subject>(game: &G, state: &G::State) -> Checked {
     let actors = game.actors(state);
     let over = game.winners(state).is_some();
     Law::Turns.holds_if(actors.is_empty() == over, || format!("actors {actors:?}, over {over}"))?;
+    let awaited = game.awaited(state);
+    let fits = awaited.is_empty() == over && awaited.iter().all(|seat| actors.contains(seat));
+    Law::Turns.holds_if(fits, || format!("awaited {awaited:?} of {actors:?}, over {over}"))?;
     let mut legal = Vec::new();
     for seat in with_a_stranger(game) {
         legal.clear();

@@ -115,15 +115,16 @@ fn every_step<G: Subject>(session: &Session<G>, report: &mut Report) -> Checked 
     Ok(())
 }
 
-/// Lets one of the seats that may act choose.
+/// Lets one of the seats that may act choose; seldom one that nobody waits for, which would mostly think better of it.
 fn decide<G: Subject>(
     session: &Session<G>,
     players: &mut [&mut dyn Player<G>],
     dice: &mut Dice,
 ) -> Result<(Seat, G::Action), Failure> {
     let (game, state) = (session.game(), session.state());
-    let actors: Vec<Seat> = game.actors(state).iter().collect();
-    let seat = pick(&actors, dice);
+    let seats = if dice.below(4) == 0 { game.actors(state) } else { game.awaited(state) };
+    let seats: Vec<Seat> = seats.iter().collect();
+    let seat = pick(&seats, dice);
     let mut legal = Vec::new();
     game.legal(state, seat, &mut legal);
     let view = game.view(state, Viewer::Seat(seat));

@@ -63,7 +63,8 @@ impl<G: Subject> Pair<'_, G> {
         let [here, there] = self.states;
         let (here, there) = (self.sight(here)?, self.sight(there)?);
         self.equal("view", [String::from_utf8_lossy(&here), String::from_utf8_lossy(&there)])?;
-        self.equal("actors", self.states.map(|state| self.game.actors(state)))
+        self.equal("actors", self.states.map(|state| self.game.actors(state)))?;
+        self.equal("awaited", self.states.map(|state| self.game.awaited(state)))
     }
 
     fn same_choices(&self, own: Seat, dice: &mut Dice, trials: u32) -> Checked {

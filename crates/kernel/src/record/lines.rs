@@ -29,7 +29,8 @@ impl<'a> Line<'a> {
         Misread { line: self.number, column, ..inner }
     }
 
-    fn column(&self, at: usize) -> u32 {
+    /// The column of a byte, from 1.
+    pub(super) fn column(&self, at: usize) -> u32 {
         let before = self.text.bytes().take(at).filter(|byte| (*byte as i8) >= -0x40).count();
         u32::try_from(before + 1).unwrap_or(u32::MAX)
     }

@@ -2,6 +2,7 @@
 
 use super::header::{no_more, opened, word_at};
 use super::lines::{Line, Lines, Words};
+use super::place::position_lines;
 use super::print::block;
 use super::{Ending, Entry, Header, MAX_ENTRIES, Record, Start, Step};
 use crate::expected::{Expected, TextForm};
@@ -80,19 +81,9 @@ fn read_start<G: Game>(game: &G, lines: &mut Lines<'_>) -> Result<Start<G::Outco
 
 /// The indented lines of a position, without their indentation.
 fn read_block(lines: &mut Lines<'_>) -> Result<String, Misread> {
-    let mut text = String::new();
-    loop {
-        let mut ahead = lines.clone();
-        let Some(line) = ahead.line()? else { break };
-        let inner = line.text.strip_prefix("  ").or_else(|| line.text.strip_prefix([' ', '\t']));
-        if inner.is_none() && !line.text.trim().is_empty() {
-            break;
-        }
-        text += inner.unwrap_or("");
-        text.push('\n');
-        *lines = ahead;
-    }
-    Ok(block(&text).collect::<Vec<_>>().join("\n"))
+    let lines = position_lines(lines)?;
+    let text: Vec<&str> = lines.iter().map(|(line, indent)| &line.text[*indent as usize..]).collect();
+    Ok(block(&text.join("\n")).collect::<Vec<_>>().join("\n"))
 }
 
 /// What may open a line behind the start.

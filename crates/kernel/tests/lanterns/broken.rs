@@ -11,6 +11,7 @@ use crate::game::{Action, DECK, Lanterns, Say, State, WIND, hand};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flaw {
     PromptsNobody,
+    WaitsForNobody,
     ListsTwice,
     RefusesListed,
     HidesListed,
@@ -92,6 +93,10 @@ impl Game for Broken {
 
     fn actors(&self, state: &State) -> SeatSet {
         self.inner.actors(state)
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        if self.has(Flaw::WaitsForNobody) { SeatSet::EMPTY } else { self.inner.awaited(state) }
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Say> {

@@ -31,6 +31,7 @@ macro_rules! caught {
 
 caught! {
     a_seat_that_may_act_without_a_prompt_is_caught: PromptsNobody breaks Turns;
+    a_game_that_waits_for_nobody_is_caught: WaitsForNobody breaks Turns;
     an_action_listed_twice_is_caught: ListsTwice breaks ListedOnce;
     a_listed_action_that_is_refused_is_caught: RefusesListed breaks LegalIffAccepted;
     an_accepted_action_that_is_not_listed_is_caught: HidesListed breaks LegalIffAccepted;

@@ -7,6 +7,7 @@ mod chance;
 mod game;
 mod guide;
 mod laws;
+mod places;
 mod record;
 mod record_fuzz;
 mod session;

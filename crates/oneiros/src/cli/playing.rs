@@ -7,6 +7,7 @@ use kernel::Game;
 
 use super::args::PlayArgs;
 use super::values::{choice, number, wrong};
+use crate::choice::SoloChoice;
 use crate::failure::{Failure, Kind};
 use crate::play::{self, PlayOptions};
 use crate::trouble::Trouble;
@@ -21,7 +22,7 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<u8, Failure> {
     let mut choice = choice(&args.game)?;
     let people = args.people.as_deref().map_or(Ok(1), people)?;
     // Three people who say nothing else want a game of three.
-    if people > 2 && choice.players.is_none() && choice.solo.is_none() {
+    if people > 2 && choice.players.is_none() && choice.solo == SoloChoice::Unsaid {
         choice.players = Some(people);
     }
     let game = choice.game()?;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::args::GameArgs;
-use crate::choice::{Choice, SOLO_LEVELS, solo_level};
+use crate::choice::{Choice, SOLO_LEVELS, SoloChoice, solo_level};
 use crate::failure::{Failure, Kind};
 use crate::packs;
 use crate::trouble::Trouble;
@@ -29,9 +29,9 @@ pub fn choice(args: &GameArgs) -> Result<Choice, Failure> {
     Ok(Choice {
         edition: args.edition.clone().unwrap_or(default.edition),
         players: args.players.as_deref().map(players).transpose()?,
-        nightmare: args.nightmare,
-        solo: args.solo.as_deref().map(solo).transpose()?,
-        simultaneous: args.simultaneous,
+        nightmare: args.nightmare.then_some(true),
+        solo: args.solo.as_deref().map(solo).transpose()?.map_or(SoloChoice::Unsaid, SoloChoice::Level),
+        simultaneous: args.simultaneous.then_some(true),
         options: args.options.clone(),
         pack: args.pack.as_deref().map_or(Ok(default.pack), packs::find)?,
     })

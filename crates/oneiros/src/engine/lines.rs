@@ -1,14 +1,21 @@
-//! Lines of input with a bound on their length, so that no sender can fill the memory.
+//! Lines of input with bounds on their length, so that no sender can fill the memory.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read, in bytes, its end not counted.
-pub const MAX_LINE: usize = 1 << 20;
+use kernel::record::MAX_TEXT;
+
+/// The most bytes of a line that stand outside its texts: quotation marks, names of fields, numbers, brackets, blanks. Reading
+/// them takes many times their size in memory, reading a text takes its own.
+pub const MAX_OUTSIDE: usize = 1 << 20;
+/// The most bytes that a byte of text can take in JSON, written as an escape such as `\u0007`.
+const LONGEST_ESCAPE: usize = 6;
+/// The longest line that is read, in bytes, its end not counted: the longest record fits, however it is escaped.
+pub const MAX_LINE: usize = MAX_TEXT * LONGEST_ESCAPE + MAX_OUTSIDE;
 
 /// What came in instead of a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadLine {
-    /// More than [`MAX_LINE`] bytes; the rest of the line was skipped.
+    /// More than [`MAX_LINE`] bytes, or more than [`MAX_OUTSIDE`] outside texts; the rest of the line was skipped.
     TooLong,
     /// Bytes that are not UTF-8; the column, from 1, counts the characters before the first of them.
     NotText {
@@ -36,6 +43,8 @@ impl<R: BufRead> Lines<R> {
     /// When the input cannot be read.
     pub fn take(&mut self) -> io::Result<Option<Result<&str, BadLine>>> {
         self.line.clear();
+        // Long lines are rare, and what one took is given back before the next is read.
+        self.line.shrink_to(MAX_OUTSIDE);
         let Some(whole) = self.fill()? else { return Ok(None) };
         if !whole {
             return Ok(Some(Err(BadLine::TooLong)));
@@ -51,6 +60,7 @@ impl<R: BufRead> Lines<R> {
     /// Fills the line and says whether it fits; `None` at the end of the input.
     fn fill(&mut self) -> io::Result<Option<bool>> {
         let (mut read, mut whole) = (false, true);
+        let mut outside = Outside::default();
         loop {
             let bytes = match self.input.fill_buf() {
                 Ok(bytes) => bytes,
@@ -62,17 +72,43 @@ impl<R: BufRead> Lines<R> {
             read |= !at_end;
             let part = &bytes[..end.unwrap_or(bytes.len())];
             // One byte more than allowed may be the `\r` of the line's end.
-            whole = whole && self.line.len() + part.len() <= MAX_LINE + 1;
+            whole =
+                whole && self.line.len() + part.len() <= MAX_LINE + 1 && outside.add(part) <= MAX_OUTSIDE + 1;
             if whole {
                 self.line.extend_from_slice(part);
             }
             let used = end.map_or(bytes.len(), |end| end + 1);
             self.input.consume(used);
             if end.is_some() || at_end {
-                let fits = self.line.len() <= MAX_LINE || self.line.ends_with(b"\r");
-                return Ok(read.then_some(whole && fits));
+                let fits = self.line.len() <= MAX_LINE && outside.bytes <= MAX_OUTSIDE;
+                return Ok(read.then_some(whole && (fits || self.line.ends_with(b"\r"))));
             }
         }
+    }
+}
+
+/// Counts the bytes of a line that stand outside its texts.
+#[derive(Default)]
+struct Outside {
+    bytes: usize,
+    quoted: bool,
+    escaped: bool,
+}
+
+impl Outside {
+    /// Counts a part of the line and says how many bytes there are so far.
+    fn add(&mut self, part: &[u8]) -> usize {
+        for &byte in part {
+            let inside = self.quoted && byte != b'"' || self.escaped;
+            self.bytes += usize::from(!inside);
+            match byte {
+                _ if self.escaped => self.escaped = false,
+                b'\\' if self.quoted => self.escaped = true,
+                b'"' => self.quoted = !self.quoted,
+                _ => {}
+            }
+        }
+        self.bytes
     }
 }
 
@@ -98,11 +134,10 @@ mod tests {
         assert_eq!(read(b"one\n"), [ok("one")]);
     }
 
-    #[test]
-    fn a_line_that_is_too_long_is_skipped_to_its_end() {
-        let longest = "x".repeat(MAX_LINE);
+    #[track_caller]
+    fn assert_longest(longest: &str) {
         for (line, fits) in [
-            (longest.clone(), true),
+            (longest.to_owned(), true),
             (format!("{longest}\r"), true),
             (format!("{longest}x"), false),
             (format!("{longest}x\r"), false),
@@ -114,6 +149,26 @@ mod tests {
             assert_eq!(lines[1], Ok("next".to_owned()));
         }
         assert_eq!(read(format!("{longest}x").as_bytes()), [Err(BadLine::TooLong)]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_to_its_end() {
+        assert_longest(&"x".repeat(MAX_OUTSIDE));
+        assert_longest(&"[".repeat(MAX_OUTSIDE));
+        // Of a text only the quotation marks count, whatever stands in it.
+        let quoted = format!("\"{}\"", "[\\\",\\\\".repeat(MAX_OUTSIDE / 4));
+        assert_longest(&format!("{quoted}{}", "x".repeat(MAX_OUTSIDE - 2)));
+    }
+
+    #[test]
+    fn a_text_is_read_up_to_the_longest_line() {
+        let line = |length: usize| format!("\"{}\"", "x".repeat(length - 2));
+        for (length, fits) in [(MAX_LINE, true), (MAX_LINE + 1, false), (MAX_LINE + 2, false)] {
+            let text = line(length) + "\nnext";
+            let mut lines = Lines::new(text.as_bytes());
+            assert_eq!(lines.take().unwrap().unwrap().is_ok(), fits);
+            assert_eq!(lines.take().unwrap(), Some(Ok("next")));
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod lines;
 mod looking;
+mod luck;
 mod playing;
 mod request;
 mod score;
@@ -17,7 +18,7 @@ use crate::failure::{Failure, Kind};
 use crate::trouble::Trouble;
 use crate::words::{Nameless, Namer, Words};
 
-pub use lines::{BadLine, Lines, MAX_LINE};
+pub use lines::{BadLine, Lines, MAX_LINE, MAX_OUTSIDE};
 use request::{NO_ID, Request};
 pub(crate) use starting::misplaced;
 use table::Table;
@@ -127,7 +128,10 @@ fn no_game() -> Failure {
 
 fn unreadable(bad: BadLine) -> Failure {
     match bad {
-        BadLine::TooLong => Failure::new(Kind::Limit, &Trouble::LineTooLong { bytes: MAX_LINE as u32 }),
+        BadLine::TooLong => {
+            let trouble = Trouble::LineTooLong { bytes: MAX_LINE as u32, outside: MAX_OUTSIDE as u32 };
+            Failure::new(Kind::Limit, &trouble)
+        }
         BadLine::NotText { column } => Failure::new(Kind::Json, &Trouble::NotText {}).at(1, column),
     }
 }

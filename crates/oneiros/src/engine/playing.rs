@@ -5,11 +5,12 @@ use kernel::{Dice, Game, Seat, SeatSet};
 use serde::Serialize;
 
 use super::request::Fields;
-use super::table::{Next, Step, Table};
+use super::table::{Next, Step, Table, Wanted};
 use super::{Answer, Engine, ready};
 use crate::chooser::{Chooser, Temper};
 use crate::failure::{Failure, Kind};
 use crate::json::{self, ByCause, Heard, Members, Spoken, number};
+use crate::trouble::Trouble;
 use crate::words::Words;
 
 #[derive(Serialize)]
@@ -86,6 +87,20 @@ impl Table {
         Asked { seat: number(seat), prompt, actions }
     }
 
+    /// Which answers of chance a request asks for.
+    fn wanted(&self, fields: &Fields) -> Result<Wanted, Failure> {
+        let given = fields.texts("chance")?.map(|texts| self.outcomes(&texts)).transpose()?;
+        match (given, fields.flag("reroll")?.unwrap_or(false)) {
+            (Some(_), true) => {
+                let trouble = Trouble::OnlyOne { first: "chance".to_owned(), second: "reroll".to_owned() };
+                Err(Failure::new(Kind::Request, &trouble))
+            }
+            (Some(outcomes), false) => Ok(Wanted::Given(outcomes)),
+            (None, true) => Ok(Wanted::New),
+            (None, false) => Ok(Wanted::Kept),
+        }
+    }
+
     /// The last entry of the record, as it is written there.
     fn last_line(&self) -> String {
         let mut line = String::new();
@@ -107,19 +122,15 @@ impl Engine<'_> {
     }
 
     pub(super) fn play(&mut self, fields: &Fields) -> Answer {
-        fields.only(&["seat", "action", "chance"])?;
+        fields.only(&["seat", "action", "chance", "reroll"])?;
         let words = self.words;
         let table = self.table_mut()?;
         let seat = fields.need_seat(table.game().seats())?;
         let action = table.action(fields.need_text("action")?)?;
-        let chance = fields.texts("chance")?.map(|texts| table.outcomes(&texts)).transpose()?;
+        let luck = table.wanted(fields)?;
         table.check_room()?;
         let before = table.state().clone();
-        let played = match chance {
-            Some(outcomes) => table.session.play_given(seat, action, &outcomes),
-            None => table.session.play(seat, action, &mut table.dice),
-        };
-        let played = played.map_err(|stop| Failure::stopped(&stop))?;
+        let played = table.play(seat, action, luck)?;
         Ok(ready(&table.told(words, &before, &played)))
     }
 
@@ -156,6 +167,7 @@ impl Engine<'_> {
         table.check_room()?;
         let last = table.session.steps().next_back().map(|(step, _)| step.action);
         let seat = table.session.undo_any().map_err(|no| Failure::new(Kind::Refused, &no))?;
+        table.luck.go_back();
         let action = last.map_or_else(String::new, |action| json::action(table.game(), action));
         Ok(ready(&Undone { seat: number(seat), action, next: table.next() }))
     }
@@ -168,6 +180,9 @@ impl Engine<'_> {
         let before = table.state().clone();
         let (seat, played) = table.session.redo_any().map_err(|no| Failure::new(Kind::Refused, &no))?;
         let last = table.session.steps().next_back().map(|(step, _)| step.action);
+        if let Some(action) = last {
+            table.luck.go_on(seat, action, &played.outcomes);
+        }
         let action = last.map_or_else(String::new, |action| json::action(table.game(), action));
         let step = table.told(words, &before, &played);
         Ok(ready(&Redone { seat: number(seat), action, step }))
@@ -188,7 +203,9 @@ impl Engine<'_> {
         while (steps.len() as u64) < wanted && !table.is_full() {
             let Some((seat, action, _)) = chooser.choose(table.game(), table.state()) else { break };
             // What is listed as legal is accepted, and dice never fail.
-            table.session.play(seat, action, &mut dice).map_err(|stop| Failure::stopped(&stop))?;
+            let played = table.session.play(seat, action, &mut dice);
+            let played = played.map_err(|stop| Failure::stopped(&stop))?;
+            table.luck.go_on(seat, action, &played.outcomes);
             steps.push(table.last_line());
         }
         if seed.is_none() {

@@ -176,14 +176,14 @@ impl Fields {
         self.text(name)?.ok_or_else(|| missing(name))
     }
 
-    /// A field that is true or false, or not there, which is false.
+    /// A field that is true or false.
     ///
     /// # Errors
     /// When it holds something else.
-    pub(super) fn flag(&self, name: &str) -> Result<bool, Failure> {
+    pub(super) fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
         match self.get(name) {
-            None => Ok(false),
-            Some(Value::Bool(flag)) => Ok(*flag),
+            None => Ok(None),
+            Some(Value::Bool(flag)) => Ok(Some(*flag)),
             Some(value) => Err(wrong(name, value).expecting([true, false])),
         }
     }

@@ -81,7 +81,11 @@ fn score(game: &Dreamscape, state: &State, words: &Words) -> Score {
     let rival = game.solo().map(|_| {
         let total = state.rival.points;
         // When the game is over the tiles are in the total already.
-        RivalScore { total, purposes: from_tiles, final_total: if over { total } else { total + from_tiles } }
+        RivalScore {
+            total,
+            purposes: from_tiles,
+            final_total: if over { total } else { total.saturating_add(from_tiles) },
+        }
     });
     let mut ended = state.clone();
     ended.rival.points = rival.as_ref().map_or(0, |rival| rival.final_total);

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::request::Fields;
 use super::table::{Next, Table};
 use super::{Answer, COMMANDS, Engine, PROTOCOL, ready};
-use crate::choice::{self, Choice, SOLO_LEVELS};
+use crate::choice::{self, Choice, SOLO_LEVELS, SoloChoice};
 use crate::chooser::Temper;
 use crate::failure::{Failure, Kind};
 use crate::trouble::Trouble;
@@ -132,8 +132,9 @@ impl Engine<'_> {
         fields.only(&["position", "pack", "seed"])?;
         let text = fields.need_text("position")?;
         let dice = Dice::new(seed_of(fields)?);
-        let packs = self.packs_with(fields)?;
-        let (game, state) = set_position_with(text, &packs).map_err(misplaced)?;
+        let own = pack_of(fields)?;
+        let (game, state) = set_position_with(text, &self.packs_with(own.as_ref())).map_err(misplaced)?;
+        same_pack(own.as_deref(), game.pack())?;
         let session = Session::from_state(game, state);
         self.table = Some(Table::new(session, None, dice));
         self.placed()
@@ -161,7 +162,9 @@ impl Engine<'_> {
         fields.only(&["record", "pack", "seed"])?;
         let text = fields.need_text("record")?;
         let dice = Dice::new(seed_of(fields)?);
-        let (game, record) = records::read(text, &self.packs_with(fields)?)?;
+        let own = pack_of(fields)?;
+        let (game, record) = records::read(text, &self.packs_with(own.as_ref()))?;
+        same_pack(own.as_deref(), game.pack())?;
         let session =
             Session::from_record(game, &record).map_err(|error| records::unplayable(text, error))?;
         records::check_ending(session.game(), session.state(), &record)?;
@@ -172,11 +175,20 @@ impl Engine<'_> {
     }
 
     /// The built-in packs, that of the game, and that of the request; the last of one name and version counts.
-    fn packs_with(&self, fields: &Fields) -> Result<Vec<Arc<Pack>>, Failure> {
+    fn packs_with(&self, own: Option<&Arc<Pack>>) -> Vec<Arc<Pack>> {
         let mut packs = builtin().packs.clone();
         packs.extend(self.table.as_ref().map(|table| Arc::clone(table.game().pack())));
-        packs.extend(pack_of(fields)?);
-        Ok(packs)
+        packs.extend(own.cloned());
+        packs
+    }
+}
+
+/// Refuses a pack in a request whose text is about another one.
+fn same_pack(own: Option<&Pack>, of_text: &Pack) -> Result<(), Failure> {
+    let named = |pack: &Pack| format!("pack {} {}", pack.name, pack.version);
+    match own {
+        Some(own) if own.hash != of_text.hash => Err(choice::contradiction(&named(own), &named(of_text))),
+        _ => Ok(()),
     }
 }
 
@@ -210,15 +222,15 @@ fn small(fields: &Fields, name: &str, expected: &[u8]) -> Result<Option<u8>, Fai
 }
 
 /// The solo level by number or by word.
-fn solo_of(fields: &Fields) -> Result<Option<u8>, Failure> {
+fn solo_of(fields: &Fields) -> Result<SoloChoice, Failure> {
     let allowed: Vec<u8> = SOLO_LEVELS.collect();
     match fields.get("solo") {
-        Some(Value::Bool(false)) => Ok(None),
+        Some(Value::Bool(false)) => Ok(SoloChoice::No),
         Some(Value::String(word)) => match choice::solo_level(word) {
-            Some(level) => Ok(Some(level)),
+            Some(level) => Ok(SoloChoice::Level(level)),
             None => Err(fields.wrong("solo").expecting(SOLO_WORDS)),
         },
-        _ => small(fields, "solo", &allowed),
+        _ => Ok(small(fields, "solo", &allowed)?.map_or(SoloChoice::Unsaid, SoloChoice::Level)),
     }
 }
 
@@ -232,7 +244,7 @@ pub(super) fn pack_of(fields: &Fields) -> Result<Option<Arc<Pack>>, Failure> {
         None => Ok(None),
         Some(Value::String(word)) => packs::named(word).map(Some).ok_or_else(|| packs::unknown(word)),
         Some(Value::Object(members)) if members.len() == 1 => match members.get("toml") {
-            Some(Value::String(text)) => Ok(Some(Arc::new(Pack::read("pack", text)?))),
+            Some(Value::String(text)) => Ok(Some(Arc::new(Pack::read_own("pack", text)?))),
             _ => Err(wrong_pack(fields)),
         },
         Some(_) => Err(wrong_pack(fields)),

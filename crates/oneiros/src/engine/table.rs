@@ -6,6 +6,7 @@ use kernel::session::PlayedOf;
 use kernel::{Dice, Game, Seat, Session};
 use serde::Serialize;
 
+use super::luck::Luck;
 use crate::failure::{Failure, Kind};
 use crate::json::{self, ByCause, Heard, Members, numbers};
 use crate::names::seat_names;
@@ -18,6 +19,18 @@ pub(super) struct Table {
     pub(super) session: Session<Dreamscape>,
     pub(super) seats: Vec<Name>,
     pub(super) dice: Dice,
+    pub(super) luck: Luck,
+}
+
+/// Which answers of chance a step is to have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    /// Those it had here before, if it was played here and taken back; else new ones.
+    Kept,
+    /// New ones.
+    New,
+    /// These.
+    Given(Vec<Outcome>),
 }
 
 /// Who acts next, and who has won if the game is over.
@@ -59,7 +72,8 @@ impl Namer for TableNames<'_> {
 impl Table {
     pub(super) fn new(session: Session<Dreamscape>, seats: Option<Vec<Name>>, dice: Dice) -> Table {
         let seats = seats.unwrap_or_else(|| vec![Name::default(); session.game().seats()]);
-        Table { session, seats, dice }
+        let luck = Luck::of(&session);
+        Table { session, seats, dice, luck }
     }
 
     pub(super) const fn game(&self) -> &Dreamscape {
@@ -76,7 +90,25 @@ impl Table {
 
     pub(super) fn next(&self) -> Next {
         let game = self.game();
-        Next { next: numbers(game.actors(self.state())), winners: game.winners(self.state()).map(numbers) }
+        Next { next: numbers(game.awaited(self.state())), winners: game.winners(self.state()).map(numbers) }
+    }
+
+    /// Plays an action: with given outcomes, with those it had here before it was taken back, or with new ones.
+    pub(super) fn play(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        luck: Wanted,
+    ) -> Result<PlayedOf<Dreamscape>, Failure> {
+        let kept = if luck == Wanted::Kept { self.luck.of_step(seat, action) } else { None };
+        let played = match (luck, kept) {
+            (Wanted::Given(outcomes), _) => self.session.play_given(seat, action, &outcomes),
+            (_, Some(outcomes)) => self.session.play_given(seat, action, outcomes),
+            (_, None) => self.session.play(seat, action, &mut self.dice),
+        };
+        let played = played.map_err(|stop| Failure::stopped(&stop))?;
+        self.luck.go_on(seat, action, &played.outcomes);
+        Ok(played)
     }
 
     /// Reads an action.

@@ -35,6 +35,10 @@ async fn examine(store: &Store, words: &Words) -> Result<(u32, Vec<String>), Fau
     let tables = each_table(store, async |id| {
         match fold(store, id, words).await? {
             Folded::Whole(_) => {}
+            Folded::Altered(_, row) => {
+                let row = u32::try_from(row).unwrap_or(u32::MAX);
+                wrong.push(words.tell(&KeepingWords::Altered { table: id.to_string(), row }));
+            }
             Folded::Broken(sentence) => wrong.push(sentence),
             // It is among the tables, and what was to stand beside its log is gone.
             Folded::Missing => wrong.push(broken(words, id, 0)),

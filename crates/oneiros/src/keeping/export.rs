@@ -1,9 +1,9 @@
 //! Games out of a store as records: texts that can be read, kept and brought along anywhere.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
+use store::private_files::{create_folder, write_file};
 use store::{Store, TableId};
 
 use super::{Folded, KeepingWords, broken, each_table, failed, fold, look, place};
@@ -34,21 +34,21 @@ async fn one(store: &Store, name: &str, words: &Words) -> Result<Done, Failure> 
     let none = || Failure::new(Kind::File, &KeepingWords::NoGame { table: name.to_owned() }).as_check();
     let id: TableId = name.parse().map_err(|_| none())?;
     match fold(store, id, words).await.map_err(|fault| failed(&fault))? {
-        Folded::Whole(table) => Ok(table.record().ok_or_else(none)?.into()),
+        Folded::Whole(table) | Folded::Altered(table, _) => Ok(table.record().ok_or_else(none)?.into()),
         Folded::Broken(sentence) => Ok(Done { out: sentence + "\n", failure: Some(none()) }),
         Folded::Missing => Err(none()),
     }
 }
 
 async fn all(store: &Store, folder: &str, words: &Words) -> Result<Done, Failure> {
-    fs::create_dir_all(folder).map_err(|error| not_written(&error, folder))?;
+    create_folder(Path::new(folder)).map_err(|error| not_written(&error, folder))?;
     let (mut records, mut wrong, mut stopped) = (0, Vec::new(), None);
     let tables = each_table(store, async |id| {
         match fold(store, id, words).await? {
-            Folded::Whole(table) => {
+            Folded::Whole(table) | Folded::Altered(table, _) => {
                 if let (Some(record), None) = (table.record(), &stopped) {
                     let file = Path::new(folder).join(format!("{id}.txt"));
-                    match fs::write(&file, record) {
+                    match write_file(&file, record.as_bytes()) {
                         Ok(()) => records += 1,
                         Err(error) => stopped = Some(not_written(&error, &file.display().to_string())),
                     }

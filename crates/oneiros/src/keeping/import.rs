@@ -1,10 +1,11 @@
 //! Games into a store: records, each as a table of its own, or a whole copy that `oneiros backup` made.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::PathBuf;
 
 use server::{Archive, NotKept};
+use store::private_files::{new_file, new_folder};
 use store::{Place, Store};
 use table::refusal::Wanted;
 
@@ -90,7 +91,11 @@ fn is_database(file: &str) -> bool {
 /// Puts a whole copy into a store that is empty. The copy itself is not touched: it may be an old one, and opening brings up to date.
 async fn restore(store: &Store, file: &str) -> Result<(), Failure> {
     let folder = Folder::new(file)?;
-    fs::copy(file, folder.0.join("oneiros.db")).map_err(|error| failed(&unread(&error)).in_file(file))?;
+    let copied = || {
+        let mut copy = new_file(&folder.0.join("oneiros.db"))?;
+        io::copy(&mut File::open(file)?, &mut copy)
+    };
+    copied().map_err(|error| failed(&unread(&error)).in_file(file))?;
     let copy = Store::open(Place::Folder(folder.0.clone())).await;
     let copy = copy.map_err(|error| failed(&error).in_file(file))?;
     let moved = copy.copy_to(store).await;
@@ -98,13 +103,13 @@ async fn restore(store: &Store, file: &str) -> Result<(), Failure> {
     moved.map_err(|fault| failed(&fault).in_file(file))
 }
 
-/// A folder of a moment beside a file.
+/// A folder of a moment, which nobody else can look into.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(file: &str) -> Result<Folder, Failure> {
         let folder = std::env::temp_dir().join(format!("oneiros-import-{}", store::TableId::random()));
-        fs::create_dir(&folder).map_err(|error| failed(&unread(&error)).in_file(file))?;
+        new_folder(&folder).map_err(|error| failed(&unread(&error)).in_file(file))?;
         Ok(Folder(folder))
     }
 }
@@ -115,7 +120,7 @@ impl Drop for Folder {
     }
 }
 
-fn unread(error: &std::io::Error) -> crate::trouble::Trouble {
+fn unread(error: &io::Error) -> crate::trouble::Trouble {
     crate::trouble::Trouble::NoFile { detail: error.to_string() }
 }
 

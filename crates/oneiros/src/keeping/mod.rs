@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kernel::{Arg, Message};
-use store::{Fault, Place, Seq, Store, TableId};
+use store::{Fault, LogHash, Place, Seq, Store, TableId};
 use table::{Contract, Entry, Guest, Table};
 
 pub use check::check;
@@ -34,6 +34,8 @@ kernel::messages! {
         "keeping-sound" => Sound { tables: u32 },
         /// A table does not replay; why is said behind it.
         "keeping-broken" => Broken { table: String, row: u32 },
+        /// A table replays, and all the same its log is not what was written.
+        "keeping-altered" => Altered { table: String, row: u32 },
         /// The database contradicts itself.
         "keeping-damaged" => Damaged { detail: String },
         /// The sum of what is wrong.
@@ -106,6 +108,8 @@ where
 enum Folded {
     /// Whole.
     Whole(Box<Table>),
+    /// It replays, but from this row on its log is not what was written: a row was lost, changed or exchanged.
+    Altered(Box<Table>, u64),
     /// It does not replay: a sentence says where and why.
     Broken(String),
     /// There is none.
@@ -136,7 +140,7 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
         return Ok(Folded::Broken(broken(0)));
     };
     let mut table = Table::new(Arc::new(contract), Guest(kept.maker.get()));
-    let mut after = Seq::NONE;
+    let (mut after, mut hash, mut altered) = (Seq::NONE, LogHash::NONE, None);
     loop {
         let rows = store.rows(id, after, PART).await?;
         let Some(last) = rows.last() else { break };
@@ -144,6 +148,14 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
         for row in &rows {
             if row.seq.0 != table.seq() + 1 {
                 return Ok(Folded::Broken(broken(table.seq() + 1)));
+            }
+            if !hash.is_followed_by(id, row) {
+                altered = altered.or(Some(row.seq.0));
+            }
+            hash = row.hash;
+            // Rows that a server adds meanwhile come after the one that the head told of.
+            if row.seq == kept.last && row.hash != kept.hash {
+                altered = altered.or(Some(row.seq.0));
             }
             let Ok(entry) = serde_json::from_str::<Entry>(&row.entry) else {
                 return Ok(Folded::Broken(broken(row.seq.0)));
@@ -155,10 +167,13 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
         }
     }
     // What was written last is known beside the log: its end may be lost as well.
-    Ok(if table.seq() < kept.last.0 {
-        Folded::Broken(broken(table.seq() + 1))
-    } else {
-        Folded::Whole(Box::new(table))
+    if table.seq() < kept.last.0 {
+        return Ok(Folded::Broken(broken(table.seq() + 1)));
+    }
+    let table = Box::new(table);
+    Ok(match altered {
+        None => Folded::Whole(table),
+        Some(row) => Folded::Altered(table, row),
     })
 }
 

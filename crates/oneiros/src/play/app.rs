@@ -113,8 +113,10 @@ impl<'w> App<'w> {
         let acting = self.table.acting_people();
         let state = self.table.session().state();
         if !self.desk.person.is_some_and(|seat| acting.contains(seat)) {
-            // Whoever has the lowest marker is asked first; while computers act, the last person stays.
-            let next = acting.iter().min_by_key(|seat| state.player(*seat).marker);
+            // Whoever has the lowest marker is asked first, and last who only waits; while computers act, the last person stays.
+            let awaited = self.table.awaited();
+            let next =
+                acting.iter().min_by_key(|seat| (!awaited.contains(*seat), state.player(*seat).marker));
             let somebody = || self.desk.person.or_else(|| self.table.people().lowest());
             self.desk.person = next.or_else(somebody);
             self.desk.shown = None;
@@ -312,11 +314,21 @@ impl<'w> App<'w> {
             Ok(()) => {
                 self.desk.note = None;
                 self.desk.tidy();
+                self.leave_waiting(seat);
                 self.refresh();
             }
             Err(Stop::Refused(refusal)) => self.explain(&refusal, refusal.rule()),
             // Dice answer every question, so there is nothing to say.
             Err(Stop::Chance(_)) => {}
+        }
+    }
+
+    /// Where a request of somebody waits, the next of the people goes on.
+    fn leave_waiting(&mut self, seat: Seat) {
+        let (acting, awaited) = (self.table.acting_people(), self.table.awaited());
+        let others_go_on = acting.iter().any(|other| awaited.contains(other));
+        if acting.contains(seat) && !awaited.contains(seat) && others_go_on {
+            self.desk = Desk::default();
         }
     }
 

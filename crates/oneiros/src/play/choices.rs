@@ -305,6 +305,7 @@ fn plain_deed(action: Action) -> Deed {
         Action::Retain(shard) => Deed::Retain { shard },
         Action::Sow(link) => Deed::Sow { link },
         Action::Waive(supply) => Deed::Waive { supply },
+        Action::Withdraw => Deed::Withdraw {},
         _ => Deed::Done {},
     }
 }

@@ -68,6 +68,8 @@ kernel::messages! {
         "act-sow" => Sow { link: Link },
         /// Let the others go first.
         "act-waive" => Waive { supply: Supply },
+        /// Take a request back.
+        "act-withdraw" => Withdraw {},
     }
 }
 

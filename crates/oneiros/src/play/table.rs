@@ -117,6 +117,12 @@ impl Table {
         self.game().actors(self.session.state())
     }
 
+    /// Those of them that the game waits for.
+    #[must_use]
+    pub fn awaited(&self) -> SeatSet {
+        self.game().awaited(self.session.state())
+    }
+
     /// The people who may act now; nobody while a computer has something to do.
     #[must_use]
     pub fn acting_people(&self) -> SeatSet {
@@ -132,7 +138,7 @@ impl Table {
     #[must_use]
     pub fn next_computer(&self) -> Option<Seat> {
         let people = self.people();
-        self.actors().iter().find(|seat| !people.contains(*seat))
+        self.awaited().iter().find(|seat| !people.contains(*seat))
     }
 
     /// Lets the next computer make one step, and says whether there was one.

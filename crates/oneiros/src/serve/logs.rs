@@ -3,6 +3,9 @@
 use std::io;
 
 use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::fmt::format::JsonFields;
+
+use super::json_lines::JsonLines;
 
 /// The form of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -28,6 +31,6 @@ pub(super) fn start(form: Form) {
     // Another log that is already there, as in a test, is as good.
     let _ = match form {
         Form::Human => log.with_target(false).try_init(),
-        Form::Json => log.json().flatten_event(true).with_target(false).try_init(),
+        Form::Json => log.fmt_fields(JsonFields::new()).event_format(JsonLines).try_init(),
     };
 }

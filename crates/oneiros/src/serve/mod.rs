@@ -2,6 +2,7 @@
 
 mod file;
 pub mod invitation;
+mod json_lines;
 mod logs;
 pub mod settings;
 

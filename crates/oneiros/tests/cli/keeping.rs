@@ -1,7 +1,10 @@
 //! Copies and checks of what a real server kept.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+
+use store::{Append, Millis, Place, Seq, Store};
 
 use crate::program::run;
 use crate::serving::{Serving, folder, move_once, value_of};
@@ -63,6 +66,8 @@ fn a_check_notices_a_row_that_is_missing_in_the_middle_or_at_the_end_of_a_log() 
     for (name, place) in [("keeping-gap", "min"), ("keeping-end", "max")] {
         let data = played(name);
         let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+        // A log from before rows were tied to each other.
+        database.execute_batch("UPDATE log SET hash = NULL; UPDATE heads SET hash = NULL").expect("a log");
         let closed = r#"{"t":1,"deed":{"chat-closed":{"closed":true}}}"#;
         let add = "INSERT INTO log (table_id, seq, at, entry)
             SELECT table_id, last + 1, 1, ?1 FROM heads";
@@ -80,6 +85,51 @@ fn a_check_notices_a_row_that_is_missing_in_the_middle_or_at_the_end_of_a_log() 
         assert_eq!(checked.failed(1), "Problems found: 1; tables looked at: 1.");
         assert!(checked.out.contains(&format!(" does not replay at row {row}.")), "{}", checked.out);
     }
+}
+
+#[test]
+fn a_check_notices_a_lost_or_changed_row_where_what_is_left_replays() {
+    let lose = "DELETE FROM log WHERE seq = (SELECT max(seq) FROM log);
+        UPDATE heads SET last = (SELECT max(seq) FROM log); DELETE FROM snapshots";
+    for (name, harm) in [("keeping-lost", lose), ("keeping-changed", "UPDATE log SET at = at + 1")] {
+        let data = played(name);
+        let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+        database.execute_batch(harm).expect("the only table");
+        let checked = run(&["check", "--data", &data]);
+        assert_eq!(checked.failed(1), "Problems found: 1; tables looked at: 1.");
+        assert!(checked.out.contains(" is not what was written, from row "), "{}", checked.out);
+    }
+}
+
+#[test]
+fn a_check_notices_two_rows_that_are_exchanged_where_the_log_replays_all_the_same() {
+    let data = played("keeping-exchanged");
+    let last = tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let store = Store::open(Place::Folder(data.clone().into())).await.expect("nobody serves it");
+        let table = store.all_tables(None, 1).await.expect("the only table")[0];
+        let mut last = store.table(table).await.expect("a store").expect("the only table").last;
+        for closed in [true, false, true] {
+            last = Seq(last.0 + 1);
+            let row = format!(r#"{{"t":1,"deed":{{"chat-closed":{{"closed":{closed}}}}}}}"#);
+            store.append(Append::entry(table, last, Millis(1), row)).await.expect("it is next");
+        }
+        store.close().await;
+        last.0
+    });
+    assert_eq!(run(&["check", "--data", &data]).good(), "One table, and it replays.\n");
+    let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+    let exchange = format!(
+        "UPDATE log SET seq = -1 WHERE seq = {last} - 1; UPDATE log SET seq = {last} - 1 WHERE seq = {last} - 2;
+         UPDATE log SET seq = {last} - 2 WHERE seq = -1"
+    );
+    database.execute_batch(&exchange).expect("two rows of the log");
+    let checked = run(&["check", "--data", &data]);
+    assert_eq!(checked.failed(1), "Problems found: 1; tables looked at: 1.");
+    assert!(
+        checked.out.contains(&format!(" is not what was written, from row {}", last - 2)),
+        "{}",
+        checked.out
+    );
 }
 
 fn change(file: &Path, from: &[u8], to: &[u8]) {
@@ -188,6 +238,42 @@ fn every_game_can_be_exported_and_taken_in_elsewhere_where_it_exports_the_same()
     let game =
         |text: &str| text.lines().filter(|line| !line.starts_with("seat ")).collect::<Vec<_>>().join("\n");
     assert_eq!(game(&fs::read_to_string(again).expect("it was just written")), game(&text));
+}
+
+/// What everybody may do with a file or a folder.
+fn mode(path: impl AsRef<Path>) -> u32 {
+    let about = fs::metadata(&path).unwrap_or_else(|error| panic!("{}: {error}", path.as_ref().display()));
+    about.permissions().mode() & 0o777
+}
+
+#[test]
+fn a_server_s_folder_backups_and_exports_can_be_read_by_their_owner_alone() {
+    let (data, out) = (folder("keeping-private"), folder("keeping-private-out"));
+    fs::create_dir_all(&out).expect("the folder for tests can be written");
+    let before = mode(&out);
+    let server = Serving::start(&["--port", "0", "--data", &data]);
+    for file in files(&data) {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+    assert_eq!(files(&data).len(), 4, "the database, the two files beside it, the lock");
+    assert_eq!(mode(&data), 0o700);
+    assert_eq!(server.stop("TERM").code, 0);
+    play(&["--data", &data], 1);
+    let (copy, records) = (format!("{out}/copy.db"), format!("{out}/records"));
+    run(&["backup", &copy, "--data", &data]).good();
+    assert_eq!(mode(&copy), 0o600);
+    let record = exported(&data, &records);
+    assert_eq!((mode(&records), mode(&record)), (0o700, 0o600));
+    // A record that lies there since an older version is closed to others when it is written again, and a folder is left as it is.
+    for (path, mode) in [(Path::new(&records), 0o755), (&record, 0o644)] {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it was just written");
+    }
+    assert_eq!(exported(&data, &records), record);
+    assert_eq!((mode(&records), mode(&record), mode(&out)), (0o755, 0o600, before));
+    // Nor does a copy need more than to be read, to be taken in.
+    fs::set_permissions(&copy, fs::Permissions::from_mode(0o400)).expect("it was just written");
+    run(&["import", &copy, "--data", &format!("{out}/restored")]).good();
+    assert_eq!(run(&["check", "--data", &format!("{out}/restored")]).good(), "One table, and it replays.\n");
 }
 
 #[test]

@@ -46,6 +46,32 @@ fn a_folder_without_a_database_is_refused_and_nothing_is_made() {
 }
 
 #[test]
+fn an_empty_database_is_told_by_every_command_with_what_to_do_and_left_as_it_is() {
+    let (data, out) = (folder("looking-emptied"), folder("looking-emptied-out"));
+    for folder in [&data, &out] {
+        fs::create_dir_all(folder).expect("the folder for tests can be written");
+    }
+    let file = format!("{data}/oneiros.db");
+    fs::write(&file, "").expect("the folder for tests can be written");
+    let (copy, records) = (format!("{out}/copy.db"), format!("{out}/records"));
+    let writers = [vec!["serve", "--port", "0", "--data", &data], vec!["import", &copy, "--data", &data]];
+    for command in readers(&data, &copy, &records).into_iter().chain(writers) {
+        let sentence = |lang: &&str| run(&[&command[..], &["--lang", lang]].concat()).failed(1).to_owned();
+        assert_eq!(
+            sentence(&"en"),
+            format!(
+                "The database {file} is empty: what was in it is lost. Remove it, with the files beside it whose \
+                 names begin like its own; then put a backup in its place, or begin anew."
+            )
+        );
+        let all: BTreeSet<String> = ["en", "it", "de", "pl"].iter().map(sentence).collect();
+        assert!(all.len() == 4 && all.iter().all(|said| said.contains(&file)), "{all:?}");
+    }
+    assert_eq!(fs::read(&file).expect("it is still there"), b"");
+    assert_eq!(everything(&out), BTreeMap::new());
+}
+
+#[test]
 fn a_folder_that_nobody_serves_stays_as_it_was() {
     let (data, out) = (played("looking-still"), folder("looking-still-out"));
     fs::create_dir_all(&out).expect("the folder for tests can be written");

@@ -110,5 +110,5 @@ fn a_file_that_is_no_record_is_wrong_use() {
     assert_eq!(failed("noise.game", b"\xff\xfe\x00"), "FILE: This is no record of a game.");
     assert_eq!(failed("cut.game", &pack("x")[..8]), "FILE: This is no record of a game.");
     let other = failed("lanterns.game", b"oneiros record 1\ngame lanterns\nseat 1\ndeal\n");
-    assert_eq!(other, "FILE: There is no game \"lanterns\". Expected: dreamscape.");
+    assert_eq!(other, "FILE:2:6: There is no game \"lanterns\". Expected: dreamscape.");
 }

@@ -57,6 +57,9 @@ fn d1_2_editions_options_and_packs_are_taken_as_asked() {
     ]);
     assert_eq!(sum["options"], serde_json::json!(["mirror", "grid=6x5", "cycles=2"]));
     assert_eq!((&sum["edition"], &sum["pack"]), (&"pl".into(), &"trial-1".into()));
+    let doubts = "king-by-location,completion-ends-step,empty-in-nightmare,entry-right,grid=4x3";
+    let sum = sim(&["--games", "20", "--player", "eager", "--options", doubts, "--pack", "trial"]);
+    assert_eq!(sum["options"], serde_json::json!(doubts.split(',').collect::<Vec<_>>()));
     assert_eq!(sim(&["--games", "1", "--solo", "deep"])["options"], serde_json::json!(["solo=3"]));
 }
 

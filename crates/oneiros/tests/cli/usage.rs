@@ -3,7 +3,7 @@
 use crate::program::run;
 
 /// Wrong uses of `oneiros dreamscape sim`, and what the sentence must say.
-const WRONG: [(&[&str], &str); 12] = [
+const WRONG: [(&[&str], &str); 13] = [
     (&["--edition", "fr"], "There is no edition \"fr\". Expected: standard, en, it, pl, de."),
     (&["--players", "5"], "5 does not fit. (D-1.2) Expected: 2, 3, 4."),
     (&["--players", "many"], "--players cannot be many. Expected: 2, 3, 4."),
@@ -12,6 +12,7 @@ const WRONG: [(&[&str], &str); 12] = [
     (&["--player", "clever"], "--player cannot be clever. Expected: uniform, eager."),
     (&["--solo", "9"], "The solo game has levels 1 to 4, not 9. (D-13.3) Expected: 1, 2, 3, 4."),
     (&["--options", "grid=7x7"], "A grid of 7x7 is not possible"),
+    (&["--options", "entry-right"], "needs an even number of columns. (D-1.6) Expected: 2, 4, 6."),
     (&["--options", "moon"], "There is no option \"moon\". Expected: nightmare, simultaneous,"),
     (&["--pack", "none"], "There is no pack \"none\". Expected: nocturne-1, trial-1."),
     (&["--threads", "0"], "--threads cannot be 0. Expected: 1..256."),

@@ -15,13 +15,13 @@ score 1 water=3 trees=1 cards=4
 marker 1 1 active
 open 1 #20 #48
 finished 1 #5
+stored 1 #20=W
 dreamscape 2 b1=R^ c1=R c2=L d2=R^ e2=WW
 dreamer 2 c2
 hands 2 RM
 score 2 trees=3
 marker 2 2 active
 open 2 #13
-stored 2 #13=W
 sleepers 2 1
 sleepers 5 2
 row 1 LG

@@ -2,6 +2,7 @@
 
 use dreamscape::card::CardId;
 use dreamscape::data::{Pack, TileKind, builtin};
+use dreamscape::grid::Cell;
 use dreamscape::world::{Location, Power};
 use dreamscape::{Cause, Event, Prompt, Refusal, Shard};
 use kernel::{Arg, Message, Seat};
@@ -98,7 +99,11 @@ fn points_carry_their_sign_and_names_their_case() {
     let scored = |cause, points| Event::Scored { seat: Seat(0), cause, points };
     assert_eq!(said(Lang::En, &scored(Cause::Mountain, 2)), "Ada: +2 mountain.");
     assert_eq!(said(Lang::De, &scored(Cause::RedSteps, -1)), "Ada: \u{2212}1 Schritte auf Rot.");
-    let refused = Refusal::NotInBag { shard: Shard::Rock };
+    let moved =
+        Event::GolemMoved { seat: Seat(0), shard: Shard::Rock, from: Cell(7), height: 2, to: Cell(8) };
+    assert_eq!(said(Lang::En, &moved), "Ada moves Rock from b2:2 to c2.");
+    assert_eq!(said(Lang::Pl, &moved), "Ada przesuwa Skałę z b2:2 na c2.");
+    let refused = Refusal::NotInBag { shard: Shard::Rock, give: Shard::Water };
     assert_eq!(said(Lang::Pl, &refused), "W woreczku nie ma Skały.");
 }
 

@@ -7,22 +7,22 @@ use std::path::Path;
 use dreamscape::card::{CardId, Level};
 use dreamscape::grid::Cell;
 use dreamscape::world::{Link, Location, Power};
-use dreamscape::{Refusal, Shard};
+use dreamscape::{Refusal, Shard, Supply};
 use kernel::{Message, Refusal as _};
 use oneiros::play::rulebook::{paragraph, title};
 use oneiros::words::Lang;
 
-/// One of every kind; the rule of a refusal does not hang on what it speaks of.
+/// One of every kind. Only the rule of an exchange hangs on what it speaks of: three reds go by another one.
 fn every_refusal() -> Vec<Refusal> {
     use Refusal::{
-        Completing, Covered, DeckEmpty, DreamworldPower, EnterLater, Entered, EntryEmpty, FirstOnEntry,
-        GolemAlone, GolemCovered, GolemFar, Haunted, InFinale, KeepOne, KeyNeedsPoint, LinkElsewhere,
-        LinkTaken, MarkerUsed, NoGreen, NoNeighbour, NoPoints, NoShard, NoStep, NoStop, NoTree,
-        NotAmongDrawn, NotBeside, NotComplete, NotDrawn, NotEntered, NotInBag, NotInHands, NotInRow,
-        NotLinked, NotStored, NotToStore, NotYourCard, NotYourTurn, NothingToMove, NothingToWaive, OffGrid,
-        OnTree, OnlyInCreation, OntoRed, Over, PlantPlace, RedOnCard, RedOnShard, RedPlace, RedStep,
-        RedsLeft, Repeats, RowBlocked, RowEmpty, RowFull, SameColour, SlotTaken, TakeCovered, TakeSecond,
-        TooFew, Unfinished, Waiting, WrongMoment,
+        Circle, Completing, Covered, DeckEmpty, DreamworldPower, EnterLater, Entered, EntryEmpty,
+        FirstOnEntry, GolemAlone, GolemCovered, GolemFar, Haunted, InFinale, KeepOne, KeyNeedsPoint,
+        LinkElsewhere, LinkTaken, MarkerUsed, NoGreen, NoNeighbour, NoPoints, NoShard, NoStep, NoStop,
+        NoTree, NotAStartCard, NotAmongDrawn, NotBeside, NotComplete, NotDrawn, NotEntered, NotInBag,
+        NotInHands, NotInRow, NotLinked, NotStored, NotToStore, NotYourCard, NotYourTurn, NothingToMove,
+        NothingToWaive, NothingToWithdraw, OffGrid, OnTree, OnlyInCreation, OntoRed, Over, PlantPlace,
+        RedOnCard, RedOnShard, RedPlace, RedStep, RedsLeft, Repeats, RowBlocked, RowEmpty, RowFull,
+        SameColour, SlotTaken, TakeCovered, TakeSecond, TooFew, Unfinished, Waiting, WrongMoment,
     };
     let (cell, card, shard) = (Cell(0), CardId(0), Shard::Water);
     let (location, link, power, level) = (Location(0), Link(0), Power::ALL[0], Level::I);
@@ -68,7 +68,7 @@ fn every_refusal() -> Vec<Refusal> {
         RedPlace { cell },
         SameColour { shard },
         TooFew { shard, need: 1 },
-        NotInBag { shard },
+        NotInBag { shard, give: shard },
         NoGreen {},
         PlantPlace { cell },
         NoTree {},
@@ -83,6 +83,7 @@ fn every_refusal() -> Vec<Refusal> {
         GolemCovered { cell },
         GolemAlone { cell },
         DeckEmpty { level },
+        NotAStartCard { card },
         NotAmongDrawn { card },
         KeepOne {},
         NotComplete { card },
@@ -90,6 +91,8 @@ fn every_refusal() -> Vec<Refusal> {
         LinkElsewhere { link },
         LinkTaken { link },
         NothingToWaive {},
+        NothingToWithdraw {},
+        Circle { supply: Supply::Tree },
     ]
 }
 
@@ -108,6 +111,8 @@ fn every_refusal_of_the_game_names_a_rule_that_opens_in_every_language() {
     for refusal in refusals {
         assert_eq!(astray(refusal.rule()), [""; 0], "{} names {}", refusal.key(), refusal.rule());
     }
+    let reds = Refusal::TooFew { shard: Shard::Nightmare, need: 3 };
+    assert_eq!(astray(reds.rule()), [""; 0], "{}", reds.rule());
 }
 
 /// The numbers of rules that the source of the game says outside its comments.

@@ -65,7 +65,7 @@ impl Room {
             self.crowd.send_watchers_home();
         }
         let head = copy.table.seq();
-        self.published = head;
+        self.published = (head, copy.hash);
         for own in self.crowd.kinds() {
             let message = encode(&copy.update(&pasts, own, house));
             if own.is_empty() {
@@ -106,7 +106,7 @@ impl Room {
         }
         let first = copy.past.front().map_or(copy.table.seq() + 1, |past| past.seq);
         let missed = match since {
-            Some(since) if since.saturating_add(1) >= first => {
+            Some(since) if since.saturating_add(1) >= first && since <= copy.table.seq() => {
                 let missed = copy.past.iter().filter(|past| past.seq > since);
                 Missed::Told(missed.map(|past| past.heard(own)).collect())
             }

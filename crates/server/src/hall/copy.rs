@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kernel::SeatSet;
-use store::{Append, Fault, Opened, Row, Seq, TableId};
+use store::{Append, Fault, LogHash, Opened, Row, Seq, TableId};
 use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table, Who};
 
 use super::head::{Derived, derive};
 use super::house::House;
-use super::loading::are_next;
+use super::loading::{LastRow, are_next};
 use super::room::{Done, Undone, Wish};
 use crate::live::message::{Missed, Past, ServerMessage};
 
@@ -20,6 +20,7 @@ const ROWS_WITHOUT_QUIET: u64 = 256;
 
 /// What is in memory of a table: a cache of what the store knows.
 pub(super) struct Copy {
+    id: TableId,
     pub(super) table: Table,
     pub(super) contract: Arc<Contract>,
     maker: Guest,
@@ -30,6 +31,8 @@ pub(super) struct Copy {
     pub(super) derived: Derived,
     /// When the last row was written, in time of service.
     pub(super) changed: table::Millis,
+    /// The hash of the last row.
+    pub(super) hash: LogHash,
     pub(super) past: VecDeque<Past>,
 }
 
@@ -49,8 +52,9 @@ pub(super) enum Wanted {
 }
 
 impl Copy {
-    /// The table that was read, whose last row was written at a time of service.
-    pub(super) fn of(opened: &Opened, changed: table::Millis) -> Result<Copy, Undone> {
+    /// The table that was read, with its last row.
+    pub(super) fn of(opened: &Opened, last: LastRow) -> Result<Copy, Undone> {
+        let LastRow { changed, hash } = last;
         let maker = Guest(opened.table.maker.get());
         let broken = |_| Undone::Broken(table::No::RecordBroken.into());
         let contract: Contract = serde_json::from_str(&opened.table.contract).map_err(broken)?;
@@ -66,7 +70,8 @@ impl Copy {
             .map_err(|broken| Undone::Broken(broken.reason))?;
         let derived = derive(&table, &contract, changed);
         let past = VecDeque::new();
-        Ok(Copy { table, contract, maker, saved, lightened: saved, derived, changed, past })
+        let id = opened.table.id;
+        Ok(Copy { id, table, contract, maker, saved, lightened: saved, derived, changed, hash, past })
     }
 
     pub(super) fn wanted(&self, wish: &Wish<'_>, house: &House, fair: &mut Fair) -> Result<Wanted, Undone> {
@@ -99,13 +104,17 @@ impl Copy {
         ServerMessage::hello(missed, &self.contract, self.table.scene(own, house.clock.service()))
     }
 
-    /// Folds rows in that somebody else wrote.
+    /// Folds rows in that somebody else wrote after the last one that is known here.
     pub(super) fn follow(&mut self, rows: &[Row]) -> Result<Vec<Past>, Undone> {
         if !are_next(self.table.seq(), rows) {
             return Err(Undone::Broken(table::No::RecordBroken.into()));
         }
         let mut pasts = Vec::with_capacity(rows.len());
         for row in rows {
+            if !self.hash.is_followed_by(self.id, row) {
+                return Err(Undone::Broken(table::No::RecordBroken.into()));
+            }
+            self.hash = row.hash;
             let broken = |_| Undone::Broken(table::No::RecordBroken.into());
             let entry: Entry = serde_json::from_str(&row.entry).map_err(broken)?;
             let told = self.table.apply(&entry).map_err(|broken| Undone::Broken(broken.reason))?;
@@ -151,6 +160,7 @@ impl Copy {
         let append = Append {
             table: id,
             seq,
+            after: Some(self.hash),
             at: house.clock.wall(),
             entries,
             head,
@@ -159,6 +169,7 @@ impl Copy {
             snapshot,
             forget_after: back_to.map(Seq),
         };
+        self.hash = append.hashes(self.hash).last().copied().unwrap_or(self.hash);
         Ok((append, pasts))
     }
 
@@ -210,6 +221,7 @@ pub(crate) fn first_rows(
     Ok(Append {
         table: id,
         seq,
+        after: Some(LogHash::NONE),
         at,
         entries,
         head,

@@ -25,15 +25,19 @@ struct Ahead {
     chat: Option<Seq>,
     /// Whether others look than before.
     presence: bool,
+    /// Whether the connection was lost meanwhile, so that nothing in memory is certain.
+    anew: bool,
 }
 
 impl Ahead {
-    const EVERYTHING: Ahead = Ahead { log: Some(Seq(u64::MAX)), chat: Some(Seq(u64::MAX)), presence: true };
+    const EVERYTHING: Ahead =
+        Ahead { log: Some(Seq(u64::MAX)), chat: Some(Seq(u64::MAX)), presence: true, anew: true };
 
     fn add(&mut self, more: Ahead) {
         self.log = self.log.max(more.log);
         self.chat = self.chat.max(more.chat);
         self.presence |= more.presence;
+        self.anew |= more.anew;
     }
 }
 
@@ -113,14 +117,19 @@ impl Hall {
                     tokio::spawn(async move { hall.send_home(guest).await });
                 }
                 News::Lagged => {
-                    for table in self.known_tables() {
-                        self.follow(table, Ahead::EVERYTHING);
-                    }
+                    self.read_all_anew();
                     if self.house.store.is_shared() {
                         lost.notify_one();
                     }
                 }
             }
+        }
+    }
+
+    /// The connection may have been lost: every table is read again from its log before it is served on.
+    pub(super) fn read_all_anew(self: &Arc<Self>) {
+        for table in self.known_tables() {
+            self.follow(table, Ahead::EVERYTHING);
         }
     }
 
@@ -158,7 +167,8 @@ impl Hall {
         let Some(room) = self.known_room(id) else { return };
         // Mostly the news is what this server has just written itself.
         let is_known = |log| room.try_lock().is_ok_and(|room| room.seq() >= log);
-        if matches!(ahead, Ahead { log: Some(Seq(log)), chat: None, presence: false } if is_known(log)) {
+        if matches!(ahead, Ahead { log: Some(Seq(log)), chat: None, presence: false, anew: false } if is_known(log))
+        {
             return;
         }
         if self.following.add(id, ahead) {
@@ -181,6 +191,11 @@ impl Hall {
     }
 
     async fn pass_on(self: &Arc<Self>, id: TableId, ahead: Ahead) -> Result<(), Undone> {
+        if ahead.anew
+            && let Some(room) = self.known_room(id)
+        {
+            room.lock().await.unload();
+        }
         if let Some(seq) = ahead.log {
             self.catch_up(id, seq).await?;
         }

@@ -5,7 +5,16 @@ use store::Seq;
 use table::{Command, Table};
 
 use super::Undone;
+use super::loading::load_whole;
 use super::two_nodes::Nodes;
+
+/// Loses the row at this place, which is the last one, as a standby does that took over before it had it.
+fn lose_last(nodes: &Nodes, last: u64) {
+    nodes.meddle(&format!(
+        "DELETE FROM log WHERE seq = {last}; DELETE FROM snapshots WHERE seq >= {last};
+         UPDATE heads SET last = {last} - 1, hash = (SELECT hash FROM log WHERE seq = {last} - 1)"
+    ));
+}
 
 /// Two nodes, the second of which has not read the table, and the last row.
 async fn talked_at() -> (Nodes, u64) {
@@ -47,4 +56,72 @@ async fn a_node_that_follows_a_log_notices_that_a_row_is_missing() {
     nodes.meddle(&format!("DELETE FROM log WHERE seq = {}", last + 1));
     let followed = nodes.there.catch_up(nodes.table, Seq(last + 2)).await;
     assert!(matches!(followed, Err(Undone::Broken(_))), "{followed:?}");
+}
+
+#[tokio::test]
+async fn whoever_was_told_of_a_row_that_the_database_lost_has_to_look_again_and_the_table_goes_on() {
+    for taken in [false, true] {
+        let (nodes, last) = talked_at().await;
+        let mut ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
+        lose_last(&nodes, last);
+        nodes.here.room(nodes.table).lock().await.unload();
+        if taken {
+            // Somebody else has the place in the log now, with another row.
+            assert_eq!(nodes.step().await, last);
+        }
+        let open = Command::CloseChat { closed: false };
+        nodes.there.request(nodes.table, &nodes.ada, &open).await.unwrap();
+        ben.sent_home().await;
+        let rows = nodes.here.house.store.rows(nodes.table, Seq::NONE, 1_000).await.unwrap();
+        let tied = rows.iter().try_fold(store::LogHash::NONE, |before, row| {
+            before.is_followed_by(nodes.table, row).then_some(row.hash)
+        });
+        assert!(tied.is_some(), "every row follows the one before it");
+        nodes.here.catch_up(nodes.table, Seq(u64::MAX)).await.unwrap();
+        let seq = rows.last().unwrap().seq.0;
+        for hall in [&nodes.here, &nodes.there] {
+            assert_eq!(hall.with_table(nodes.table, Table::seq).await, Ok(seq), "{taken}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_node_that_lost_its_connection_reads_a_table_anew_and_sees_that_a_row_is_gone() {
+    let (nodes, last) = talked_at().await;
+    let mut ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
+    lose_last(&nodes, last);
+    nodes.there.read_all_anew();
+    ben.sent_home().await;
+    assert_eq!(nodes.there.with_table(nodes.table, Table::seq).await, Ok(last - 1));
+}
+
+#[tokio::test]
+async fn what_could_not_be_compared_with_what_was_told_is_read_again_before_the_table_is_served_on() {
+    let (nodes, last) = talked_at().await;
+    let mut ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
+    lose_last(&nodes, last);
+    let room = nodes.there.room(nodes.table);
+    let mut room = room.lock().await;
+    let copy = load_whole(&nodes.there.house, nodes.table).await.unwrap();
+    nodes.meddle("ALTER TABLE log RENAME TO hidden");
+    let stopped = room.go_on_from(copy, &nodes.there.house).await;
+    assert!(matches!(stopped, Err(Undone::Store(_))), "{stopped:?}");
+    nodes.meddle("ALTER TABLE hidden RENAME TO log");
+    drop(room);
+    assert_eq!(nodes.there.with_table(nodes.table, Table::seq).await, Ok(last - 1));
+    ben.sent_home().await;
+}
+
+#[tokio::test]
+async fn a_table_whose_last_row_is_not_the_one_that_was_written_can_only_be_looked_at() {
+    let exchange =
+        "UPDATE log SET seq = -1 WHERE seq = {last}; UPDATE log SET seq = {last} WHERE seq = {last} - 1;
+        UPDATE log SET seq = {last} - 1 WHERE seq = -1";
+    for harm in [exchange, "UPDATE log SET hash = NULL WHERE seq = {last}"] {
+        let (nodes, last) = talked_at().await;
+        nodes.meddle(&harm.replace("{last}", &last.to_string()));
+        let open = Command::CloseChat { closed: false };
+        let asked = nodes.there.request(nodes.table, &nodes.ada, &open).await;
+        assert!(matches!(asked, Err(Undone::Broken(_))), "{asked:?}");
+    }
 }

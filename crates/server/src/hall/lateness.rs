@@ -21,14 +21,16 @@ impl Room {
         let shown = self.loaded(house).await?.table.shown();
         if self.late.is_none() || self.crowd.spectators() == 0 {
             self.late = Some(Late::at(shown));
-            self.fill_late(house).await?;
+            let Some(copy) = self.copy.take() else { return Ok(()) };
+            self.fill_late(&copy, house).await?;
+            self.copy = Some(copy);
         }
         Ok(())
     }
 
     /// Rows that somebody else wrote wait for late spectators as well, each with the table after it.
-    pub(super) async fn fill_late(&mut self, house: &House) -> Result<(), Undone> {
-        let (Some(late), Some(copy)) = (&mut self.late, &self.copy) else { return Ok(()) };
+    pub(super) async fn fill_late(&mut self, copy: &Copy, house: &House) -> Result<(), Undone> {
+        let Some(late) = &mut self.late else { return Ok(()) };
         let head = copy.table.seq();
         if !copy.table.is_shown_late() || late.reached() >= head {
             return Ok(());

@@ -1,7 +1,9 @@
 //! Reading tables from the store: from a snapshot, up to a row, or from the whole log. What takes long is folded on threads of its own,
 //! and only so many tables are read at a time.
 
-use store::{Fault, Opened, Row, Seq, Snapshot, TableId};
+use std::cmp::Ordering;
+
+use store::{Fault, LogHash, Opened, Row, Seq, Snapshot, TableId};
 use table::{Entry, No};
 
 use super::copy::Copy;
@@ -30,18 +32,24 @@ pub(super) fn are_next(after: u64, rows: &[Row]) -> bool {
     rows.iter().zip(after.saturating_add(1)..).all(|(row, place)| row.seq.0 == place)
 }
 
-/// What was written last is known beside the log, whose end may be lost.
-fn check_end(opened: &Opened) -> Result<(), Undone> {
+/// What was written last is known beside the log, whose end may be lost or be another row. Nothing could ever be added behind such a row:
+/// the table can only be looked at.
+fn check_end(opened: &Opened, last: LastRow, upto: u64) -> Result<(), Undone> {
     let covered = opened.snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
     let end = opened.tail.last().map_or(covered, |row| row.seq);
-    if end < opened.table.last { Err(Undone::Broken(No::RecordBroken.into())) } else { Ok(()) }
+    let is_whole = match end.cmp(&opened.table.last) {
+        Ordering::Less => upto < u64::MAX,
+        Ordering::Equal => last.hash == opened.table.hash,
+        Ordering::Greater => true,
+    };
+    if is_whole { Ok(()) } else { Err(Undone::Broken(No::RecordBroken.into())) }
 }
 
 /// The table that was read.
 pub(super) async fn open(house: &House, opened: Opened) -> Result<Copy, Undone> {
-    check_end(&opened)?;
-    let changed = last_written(house, &opened).await?;
-    fold(house, opened.tail.len(), move || Copy::of(&opened, changed)).await
+    let last = last_row(house, &opened).await?;
+    check_end(&opened, last, u64::MAX)?;
+    fold(house, opened.tail.len(), move || Copy::of(&opened, last)).await
 }
 
 /// The table as it was after a row, from the last snapshot before it.
@@ -88,19 +96,24 @@ async fn load_from(
     let after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
     let tail = rows_between(house, id, after, upto).await?;
     let opened = Opened { table, snapshot, tail };
-    if upto == u64::MAX {
-        check_end(&opened)?;
-    }
-    let changed = last_written(house, &opened).await?;
+    let last = last_row(house, &opened).await?;
+    check_end(&opened, last, upto)?;
     if opened.tail.len() as u64 <= FEW_ROWS {
-        return Copy::of(&opened, changed);
+        return Copy::of(&opened, last);
     }
-    on_a_thread(leave, move || Copy::of(&opened, changed)).await?
+    on_a_thread(leave, move || Copy::of(&opened, last)).await?
 }
 
-/// When the last row that was read was written, in time of service; a snapshot knows all of a table but this. Where even the row
-/// does not say it, nobody has been waited for until now.
-async fn last_written(house: &House, opened: &Opened) -> Result<table::Millis, Fault> {
+/// What a snapshot does not know of the last row that it covers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LastRow {
+    /// When it was written, in time of service.
+    pub(super) changed: table::Millis,
+    pub(super) hash: LogHash,
+}
+
+/// The last row that was read. Where it does not say when it was written, nobody has been waited for until now.
+async fn last_row(house: &House, opened: &Opened) -> Result<LastRow, Fault> {
     let covered = match (&opened.snapshot, opened.tail.last()) {
         (Some(Snapshot { seq, .. }), None) => {
             rows_between(house, opened.table.id, Seq(seq.0.saturating_sub(1)), seq.0).await?
@@ -109,5 +122,6 @@ async fn last_written(house: &House, opened: &Opened) -> Result<table::Millis, F
     };
     let last = opened.tail.last().or(covered.last());
     let entry = last.and_then(|row| serde_json::from_str::<Entry>(&row.entry).ok());
-    Ok(entry.map_or_else(|| house.clock.service(), |entry| entry.t))
+    let changed = entry.map_or_else(|| house.clock.service(), |entry| entry.t);
+    Ok(LastRow { changed, hash: last.map_or(LogHash::NONE, |row| row.hash) })
 }

@@ -29,14 +29,21 @@ impl Room {
         for _ in 0..TRIES {
             let copy = self.loaded(house).await?;
             let before = copy.table.seq();
-            let (deeds, then) = match copy.wanted(wish, house, fair)? {
+            let wanted = copy.wanted(wish, house, fair);
+            if is_no(wish, &wanted) && self.was_left_behind(house).await? {
+                continue;
+            }
+            let (deeds, then) = match wanted? {
                 Wanted::Enter(deeds) if deeds.is_empty() => return Ok(Done::Stands(before)),
                 Wanted::Enter(deeds) => (deeds, Then::Done),
                 Wanted::First(deed) => (vec![deed], Then::DecideAgain),
-                Wanted::Done(done) => return Ok(done),
+                Wanted::Done(done) => {
+                    self.make_sure(house, wish, &done).await?;
+                    return Ok(done);
+                }
                 Wanted::WholeLog => {
-                    self.copy = Some(load_whole(house, self.id).await?);
-                    self.tell_anew(house).await?;
+                    let copy = load_whole(house, self.id).await?;
+                    self.go_on_from(copy, house).await?;
                     continue;
                 }
             };
@@ -63,13 +70,40 @@ impl Room {
                 }
                 // Somebody else was first: those who look are told what that was, and the wish is decided on again.
                 Err(Fault::Conflict) => {
-                    self.copy = Some(load(house, self.id, before).await?);
+                    let copy = load(house, self.id, before).await?;
+                    self.go_on_from(copy, house).await?;
                     self.catch_up(house, Seq(u64::MAX)).await?;
                 }
                 Err(fault) => return Err(fault.into()),
             }
         }
         Err(Undone::Store(Fault::Busy))
+    }
+
+    /// What was done before is acknowledged as what is done now: only when the database and its standbys have it. It may have been read
+    /// from a database that shows what its standby does not have yet; a write comes after all that can be read.
+    async fn make_sure(&self, house: &House, wish: &Wish<'_>, done: &Done) -> Result<(), Undone> {
+        let is_told = matches!(wish, Wish::Request(..)) && matches!(done, Done::Stands(_));
+        if is_told && house.store.is_shared() {
+            house.store.try_writing(house.node).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether another node has written what is not known here, which is read now. Whoever is told no sends nothing again, and the
+    /// request may be among what the other node wrote: news of that comes late, or not at all while there is no way to the database.
+    async fn was_left_behind(&mut self, house: &House) -> Result<bool, Undone> {
+        let Some(copy) = self.copy.as_ref().filter(|_| house.store.is_shared()) else { return Ok(false) };
+        let kept = house.store.table(self.id).await?.ok_or(Undone::NoTable)?;
+        if kept.hash == copy.hash {
+            return Ok(false);
+        }
+        if kept.last.0 > copy.table.seq() {
+            self.catch_up(house, kept.last).await?;
+        } else {
+            self.unload();
+        }
+        Ok(true)
     }
 
     /// Another node wrote to the table: reads what it wrote and tells those who look at it here.
@@ -101,6 +135,11 @@ impl Room {
         }
         Ok(())
     }
+}
+
+/// Whether somebody would be told that a request cannot be carried out.
+fn is_no(wish: &Wish<'_>, wanted: &Result<Wanted, Undone>) -> bool {
+    matches!(wish, Wish::Request(..)) && matches!(wanted, Err(_) | Ok(Wanted::Done(Done::Behind(_))))
 }
 
 #[derive(PartialEq, Eq)]

@@ -26,6 +26,8 @@ mod loading;
 mod logbook;
 mod mailbox;
 mod notices;
+#[cfg(test)]
+mod outdated;
 mod presence;
 mod relic;
 mod rematch;
@@ -63,6 +65,8 @@ pub(crate) use notices::Errand;
 pub(crate) use room::{Done, Undone};
 use room::{Moving, Room, Wish};
 pub(crate) use talk::Names;
+#[cfg(test)]
+pub(crate) use two_nodes::new_database;
 
 use crate::clock::Clock;
 use crate::limits::Limits;

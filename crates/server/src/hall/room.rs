@@ -4,7 +4,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use kernel::SeatSet;
-use store::{Fault, GuestId, Presence, Seq, TableId};
+use store::{Fault, GuestId, LogHash, Presence, Seq, TableId};
 use table::{Command, Deed, Refused, Table, Who};
 use tracing::warn;
 
@@ -33,8 +33,8 @@ pub(crate) struct Room {
     pub(super) seen: Seen,
     /// How many milliseconds the table waits for somebody who is away, once that is known.
     pub(super) patience: Option<i64>,
-    /// The last row that those who look were told of, or would have been if they were not late.
-    pub(super) published: u64,
+    /// The last row that those who look were told of, or would have been if they were not late, and its hash.
+    pub(super) published: (u64, LogHash),
     /// What spectators know and what waits for them, while there are any.
     pub(super) late: Option<Late>,
     pub(super) copy: Option<Copy>,
@@ -111,7 +111,7 @@ impl Room {
             shown: (SeatSet::EMPTY, 0),
             seen: Seen::default(),
             patience: None,
-            published: 0,
+            published: (0, LogHash::NONE),
             late: None,
             copy: None,
             behind: None,
@@ -124,7 +124,7 @@ impl Room {
 
     /// The sequence number as far as it is known here, also while the copy rests.
     pub(crate) fn seq(&self) -> u64 {
-        self.copy.as_ref().map_or(self.published, |copy| copy.table.seq())
+        self.copy.as_ref().map_or(self.published.0, |copy| copy.table.seq())
     }
 
     /// Whether a computer player is to move.
@@ -180,8 +180,7 @@ impl Room {
             }
             let copy = self.opened(house).await?;
             self.patience = super::patience(&copy.contract);
-            self.copy = Some(copy);
-            Box::pin(self.tell_anew(house)).await?;
+            Box::pin(self.go_on_from(copy, house)).await?;
         }
         self.copy.as_mut().ok_or(Undone::NoTable)
     }
@@ -201,12 +200,42 @@ impl Room {
         copy
     }
 
-    /// Tells those who look what they have not heard of, after the table was read anew.
-    pub(super) async fn tell_anew(&mut self, house: &House) -> Result<(), Undone> {
-        if self.seq() > self.published {
-            self.fill_late(house).await?;
-            self.publish(Vec::new(), house);
+    /// Serves on from the table as it was read anew, once those who look are told what they have not heard of.
+    ///
+    /// Whatever ends this early leaves a room without its copy, which compares and tells when it has read the table again.
+    pub(super) async fn go_on_from(&mut self, copy: Copy, house: &House) -> Result<(), Undone> {
+        self.copy = None;
+        let (head, told) = ((copy.table.seq(), copy.hash), self.published.0);
+        if head != self.published {
+            if self.is_continued(house).await? {
+                self.fill_late(&copy, house).await?;
+                self.copy = Some(copy);
+                self.publish(Vec::new(), house);
+                return Ok(());
+            }
+            warn!(table = %self.id, told, kept = head.0, "the log is another one than was told: all have to look again");
+            self.send_all_home(head);
         }
+        self.copy = Some(copy);
         Ok(())
+    }
+
+    /// Whether the log goes on from the last row that those who look were told of. A database that lost rows which it had confirmed,
+    /// such as a standby that took over too early, has another log.
+    async fn is_continued(&self, house: &House) -> Result<bool, Undone> {
+        let (seq, hash) = self.published;
+        if seq == 0 || self.crowd.is_empty() {
+            return Ok(true);
+        }
+        let rows = house.store.rows(self.id, Seq(seq - 1), 1).await?;
+        Ok(rows.first().is_some_and(|row| (row.seq.0, row.hash) == (seq, hash)))
+    }
+
+    /// Everybody has to come again and is greeted with the table as it is.
+    pub(super) fn send_all_home(&mut self, head: (u64, LogHash)) {
+        self.crowd.send_home();
+        self.late = None;
+        self.behind = None;
+        self.published = head;
     }
 }

@@ -43,7 +43,7 @@ fn new_folder() -> Place {
 }
 
 /// A new database on the server that the tests are given.
-async fn new_database() -> Place {
+pub(crate) async fn new_database() -> Place {
     let given = std::env::var("ONEIROS_TEST_POSTGRES");
     let given = given.expect("this test needs PostgreSQL: run `cargo xtask test`, which brings one along");
     let name = format!("hall_{}", GuestId::random());
@@ -191,16 +191,21 @@ impl Nodes {
 
     /// One step of whoever may act, at the first node; the sequence number.
     pub(super) async fn step(&self) -> u64 {
+        let (person, command) = self.next_step(None).await;
+        self.done(person, &command).await
+    }
+
+    /// What somebody may do next as the first node knows the table, under a name of the client's own.
+    pub(super) async fn next_step(&self, client: Option<&str>) -> (&Person, Command) {
         let first = |table: &table::Table| {
             let scene = table.scene(SeatSet::first(2), table::Millis(0));
             let prompt = &scene.prompts[0];
             let action = prompt.actions[scene.step as usize % prompt.actions.len()].clone();
-            Command::Play { seat: prompt.seat, expected: prompt.number, action, client: None }
+            let client = client.map(str::to_owned);
+            (prompt.seat, Command::Play { seat: prompt.seat, expected: prompt.number, action, client })
         };
-        let command = self.here.with_table(self.table, first).await.unwrap();
-        let Command::Play { seat, .. } = &command else { unreachable!("it is a play") };
-        let person = if seat.0 == Seat(0) { &self.ada } else { &self.ben };
-        self.done(person, &command).await
+        let (seat, command) = self.here.with_table(self.table, first).await.unwrap();
+        (if seat.0 == Seat(0) { &self.ada } else { &self.ben }, command)
     }
 
     pub(super) async fn done(&self, person: &Person, command: &Command) -> u64 {

@@ -8,17 +8,19 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::readiness::Verdict;
 
 /// The program runs.
 pub(crate) async fn healthy() -> &'static str {
     "ok\n"
 }
 
-/// The store answers.
+/// The store can be read and written.
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    match app.store.next_due().await {
-        Ok(_) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
+    match app.readiness.ask(&app).await {
+        Verdict::Ready => (StatusCode::OK, "ready\n"),
+        Verdict::Unwritable => (StatusCode::SERVICE_UNAVAILABLE, "the store takes no writes\n"),
+        Verdict::Silent => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
     }
 }
 

@@ -42,6 +42,10 @@ pub enum ClientMessage {
         id: Option<u32>,
         /// What.
         text: String,
+        /// A name of the client's own for this request, as in `play`; sending it again does no harm.
+        #[serde(default)]
+        #[ts(optional)]
+        client: Option<String>,
     },
     /// Tell what was missed since a sequence number, and how the table is now.
     Resume {

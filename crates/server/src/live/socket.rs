@@ -270,8 +270,8 @@ impl Caller {
                 let answered = hall.ask(self.table, person, seat, &question).await;
                 answered.map(|(seq, answer)| ServerMessage::Answer { id, seq, answer })
             }
-            ClientMessage::Chat { text, .. } => {
-                let said = self.app.say(self.table, person, &text).await;
+            ClientMessage::Chat { text, client, .. } => {
+                let said = self.app.say(self.table, person, &text, client.as_deref()).await;
                 said.map(|seq| ServerMessage::Ack { id, seq })
             }
             ClientMessage::Resume { .. } => unreachable!("answered above"),

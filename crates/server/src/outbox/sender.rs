@@ -73,17 +73,17 @@ async fn handle(app: Arc<App>, ways: Ways, parcel: Parcel) {
         Fate::Done => app.store.delivered(id).await,
         Fate::Waits(until) => app.store.put_off(id, until).await,
         Fate::Failed(lost) if parcel.attempts >= limits.hook_attempts => {
-            warn!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
+            warn!(%lost, parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
             app.store.delivered(id).await
         }
         Fate::Failed(lost) => {
-            debug!(%lost, message = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
+            debug!(%lost, parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
             app.store.failed(id, after(&app, pause(limits.hook_pause, parcel.attempts))).await
         }
     };
     if let Err(fault) = written {
         // It is due again when the lease ends, with the same id.
-        warn!(%fault, message = %id, "what became of a message could not be written");
+        warn!(%fault, parcel = %id, "what became of a message could not be written");
     }
 }
 
@@ -118,7 +118,7 @@ fn held_up(app: &App) -> Fate {
 }
 
 fn looked_at_again(app: &App, parcel: &Parcel, fault: &Fault) -> Fate {
-    warn!(%fault, message = %parcel.id, table = %parcel.table, "a message could not be looked at");
+    warn!(%fault, parcel = %parcel.id, table = %parcel.table, "a message could not be looked at");
     Fate::Waits(after(app, millis(app.limits.hook_pause)))
 }
 

@@ -1,22 +1,22 @@
 //! A server killed at any moment loses nothing that anybody saw accepted.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kernel::Dice;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use table::Guest;
-use tokio::sync::{Semaphore, oneshot};
-use tokio::time::timeout;
+use tokio::sync::oneshot;
 
-use crate::client::{Folder, PATIENCE, Person, Seat, for_two, try_send_text};
+use crate::client::{Folder, Person, Seat, for_two};
+use crate::known::Known;
+use crate::moment::Ticks;
 use crate::process::Process;
 use crate::receiver::Receiver;
+use crate::standing::standing;
 
 mod rows;
-use rows::{Met, beside_the_log, standing};
+use rows::{Met, beside_the_log, rows_of};
 
 const TABLES: usize = 8;
 /// Whoever is here is missed only after hours, so that no message is sent or dropped while the test looks at them.
@@ -41,58 +41,30 @@ fn contract(number: usize) -> Value {
 }
 
 /// What the players of a table know of it.
-struct Known {
+struct Game {
     /// Counts what is sent and answered at all tables.
-    ticks: Arc<Semaphore>,
+    ticks: Ticks,
     number: usize,
     id: String,
     dice: Dice,
-    /// The places and names of requests that were acknowledged.
-    acknowledged: Vec<(u64, String)>,
-    refused: Vec<String>,
-    /// The request that was on its way when the server died, and its name.
-    open: Option<(Value, String)>,
+    known: Known<Value>,
     sent: usize,
     asked: usize,
     answered: usize,
     /// What they know of a game before this one that ended since the last look at the log.
-    before: Option<Box<Known>>,
+    before: Option<Box<Game>>,
 }
 
-impl Known {
-    fn new(number: usize, ticks: Arc<Semaphore>, dice: Dice) -> Known {
-        Known {
-            ticks,
-            number,
-            id: String::new(),
-            dice,
-            acknowledged: Vec::new(),
-            refused: Vec::new(),
-            open: None,
-            sent: 0,
-            asked: 0,
-            answered: 0,
-            before: None,
-        }
+impl Game {
+    fn new(number: usize, ticks: Ticks, dice: Dice) -> Game {
+        let (id, known) = (String::new(), Known::new());
+        Game { ticks, number, id, dice, known, sent: 0, asked: 0, answered: 0, before: None }
     }
 
     /// Holds what the players know against the rows of the log themselves: what was acknowledged stands at its place and nowhere else,
     /// what was refused nowhere, and nothing stands there that nobody heard of but what was on its way.
     fn is_in_log(&self, log: &Connection) {
-        let standing = standing(log, &self.id);
-        let mut heard: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
-        for (seq, name) in &standing {
-            heard.entry(name).or_default().push(*seq);
-        }
-        for (seq, name) in &self.acknowledged {
-            let places = heard.remove(name.as_str()).unwrap_or_default();
-            assert_eq!(places, [*seq], "{name} was acknowledged at table {}", self.id);
-        }
-        let on_its_way = self.open.as_ref().map(|(_, name)| name.as_str());
-        for (name, places) in heard {
-            assert!(!self.refused.iter().any(|refused| refused == name), "{name} was refused and is there");
-            assert_eq!((Some(name), places.len()), (on_its_way, 1), "at table {}", self.id);
-        }
+        self.known.hold_all(&standing(&rows_of(log, &self.id)), &format!("the log of table {}", self.id));
     }
 
     /// What somebody does next, and who: an open request is answered; else most play, and some take back, play again, ask to go back or
@@ -149,13 +121,13 @@ impl Known {
     fn stands(&mut self, seq: u64, name: String) {
         self.asked += usize::from(name.starts_with("asked"));
         self.answered += usize::from(name.starts_with("answered"));
-        self.acknowledged.push((seq, name));
+        self.known.stands(seq, name);
     }
 
     /// A request was not carried out. One that has no name cannot be told from the next.
     fn falls(&mut self, command: &Value, name: String) {
         if command["client"].is_string() {
-            self.refused.push(name);
+            self.known.falls(name);
         }
     }
 }
@@ -170,13 +142,13 @@ async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no
     let receiver = Receiver::new().await;
     assert_eq!(people[1].put("/api/me/hook", &receiver.hook()).await.status, 200);
     let ben = Guest(people[1].id().await.parse::<store::GuestId>().unwrap().get());
-    let fresh = |number: usize| Known::new(number, Arc::new(Semaphore::new(0)), Dice::new(number as u64));
-    let mut tables: Vec<Known> = (0..TABLES).map(fresh).collect();
+    let fresh = |number: usize| Game::new(number, Ticks::new(), Dice::new(number as u64));
+    let mut tables: Vec<Game> = (0..TABLES).map(fresh).collect();
     let (mut moves, mut games, mut met) = (0, 0, Met::default());
     for round in 0..rounds() {
-        let ticks = Arc::new(Semaphore::new(0));
+        let ticks = Ticks::new();
         let (stops, players) = play_until_it_dies(&people, tables, &ticks);
-        wait_for_a_moment(&mut Dice::new(round as u64), &ticks).await;
+        ticks.wait_for_a_moment(&mut Dice::new(round as u64)).await;
         server.kill();
         drop(stops);
         tables = Vec::new();
@@ -215,54 +187,44 @@ async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no
     assert!(met.messages > 0 && met.due > 0, "nobody was ever called, or no table was ever due");
 }
 
-/// Lets players play until some moment: after so many requests and answers, and then while a request is being read, written or answered.
-/// The machine alone knows how far it has come then.
-async fn wait_for_a_moment(dice: &mut Dice, ticks: &Semaphore) {
-    let count = 1 + dice.below(120);
-    timeout(PATIENCE, ticks.acquire_many(count)).await.expect("players play").unwrap().forget();
-    for _ in 0..dice.below(4_000) {
-        tokio::task::yield_now().await;
-    }
-}
-
-type Players = Vec<tokio::task::JoinHandle<Known>>;
+type Players = Vec<tokio::task::JoinHandle<Game>>;
 
 fn play_until_it_dies(
     people: &[Person; 2],
-    tables: Vec<Known>,
-    ticks: &Arc<Semaphore>,
+    tables: Vec<Game>,
+    ticks: &Ticks,
 ) -> (Vec<oneshot::Sender<()>>, Players) {
-    let play = |known: Known| {
+    let play = |game: Game| {
         let (stop, stopped) = oneshot::channel::<()>();
-        let (people, known) = (people.clone(), Known { ticks: Arc::clone(ticks), ..known });
-        (stop, tokio::spawn(play(people, known, stopped)))
+        let (people, game) = (people.clone(), Game { ticks: ticks.clone(), ..game });
+        (stop, tokio::spawn(play(people, game, stopped)))
     };
     tables.into_iter().map(play).unzip()
 }
 
 /// Plays a table, and new ones after it, until the connection breaks.
-async fn play(people: [Person; 2], mut known: Known, mut stopped: oneshot::Receiver<()>) -> Known {
+async fn play(people: [Person; 2], mut game: Game, mut stopped: oneshot::Receiver<()>) -> Game {
     loop {
-        let playing = play_on(&people, &mut known);
+        let playing = play_on(&people, &mut game);
         tokio::select! {
             () = playing => {}
-            _ = &mut stopped => return known,
+            _ = &mut stopped => return game,
         }
         if stopped.try_recv() != Err(oneshot::error::TryRecvError::Empty) {
-            return known;
+            return game;
         }
         tokio::task::yield_now().await;
     }
 }
 
 /// Plays until the game is over or the connection breaks.
-async fn play_on(people: &[Person; 2], known: &mut Known) {
-    if known.id.is_empty() {
-        let Some(made) = people[0].try_make_table(&contract(known.number)).await else { return };
-        known.id = made;
+async fn play_on(people: &[Person; 2], game: &mut Game) {
+    if game.id.is_empty() {
+        let Some(made) = people[0].try_make_table(&contract(game.number)).await else { return };
+        game.id = made;
     }
     let (Some(mut ada), Some(mut ben)) =
-        (people[0].try_open(&known.id).await, people[1].try_open(&known.id).await)
+        (people[0].try_open(&game.id).await, people[1].try_open(&game.id).await)
     else {
         return;
     };
@@ -277,42 +239,42 @@ async fn play_on(people: &[Person; 2], known: &mut Known) {
             }
         }
         if ada.scene["stage"] == "over" {
-            let next = Known::new(known.number, Arc::clone(&known.ticks), known.dice.clone());
-            let over = std::mem::replace(known, next);
-            known.before = Some(Box::new(over));
+            let next = Game::new(game.number, game.ticks.clone(), game.dice.clone());
+            let over = std::mem::replace(game, next);
+            game.before = Some(Box::new(over));
             return;
         }
-        if act_once([&mut ada, &mut ben], known).await.is_none() {
+        if act_once([&mut ada, &mut ben], game).await.is_none() {
             return;
         }
     }
 }
 
 /// One request, if there is something to do; `None` if the connection breaks.
-async fn act_once(seats: [&mut Seat; 2], known: &mut Known) -> Option<()> {
-    let Some((who, mut command)) = known.choose([&*seats[0], &*seats[1]]) else { return Some(()) };
-    let name = known.name(&mut command);
-    known.open = Some((command.clone(), name.clone()));
-    let ticks = Arc::clone(&known.ticks);
+async fn act_once(seats: [&mut Seat; 2], game: &mut Game) -> Option<()> {
+    let Some((who, mut command)) = game.choose([&*seats[0], &*seats[1]]) else { return Some(()) };
+    let name = game.name(&mut command);
+    game.known.open = Some((command.clone(), name.clone()));
+    let ticks = game.ticks.clone();
     let [ada, ben] = seats;
     let seat = if who == 0 { ada } else { ben };
-    let answer = seat.try_ask(command.clone(), || ticks.add_permits(1)).await?;
-    known.open = None;
+    let answer = seat.try_ask(command.clone(), || ticks.tick()).await?;
+    game.known.open = None;
     match answer["type"].as_str() {
-        Some("ack") => known.stands(answer["seq"].as_u64().unwrap(), name),
-        _ => known.falls(&command, name),
+        Some("ack") => game.stands(answer["seq"].as_u64().unwrap(), name),
+        _ => game.falls(&command, name),
     }
-    ticks.add_permits(1);
+    ticks.tick();
     Some(())
 }
 
 /// After the restart: what was acknowledged is there once, at its place; what was on its way is there once after sending it again; and
 /// the table goes on. How many moves that were.
-async fn check(people: &[Person; 2], known: &mut Known, log: &Connection) -> usize {
-    known.is_in_log(log);
-    let mut ada = people[0].open(&known.id, None).await;
-    let mut ben = people[1].open(&known.id, None).await;
-    if let Some((open, name)) = known.open.take() {
+async fn check(people: &[Person; 2], game: &mut Game, log: &Connection) -> usize {
+    game.is_in_log(log);
+    let mut ada = people[0].open(&game.id, None).await;
+    let mut ben = people[1].open(&game.id, None).await;
+    if let Some((open, name)) = game.known.open.take() {
         let place = if open["client"].is_string() {
             let seat = if open["seat"] == 1 { &mut ada } else { &mut ben };
             let first = seat.ask(open.clone()).await;
@@ -324,76 +286,33 @@ async fn check(people: &[Person; 2], known: &mut Known, log: &Connection) -> usi
             place(&first)
         } else {
             // Without a name nobody sends it again: it stands or it does not.
-            standing(log, &known.id).into_iter().find(|(_, stands)| *stands == name).map(|(seq, _)| seq)
+            standing(&rows_of(log, &game.id))
+                .into_iter()
+                .find(|(_, stands)| *stands == name)
+                .map(|(seq, _)| seq)
         };
         match place {
-            Some(seq) => known.stands(seq, name),
-            None => known.falls(&open, name),
+            Some(seq) => game.stands(seq, name),
+            None => game.falls(&open, name),
         }
-        known.is_in_log(log);
+        game.is_in_log(log);
     }
-    go_on(&mut ada, &mut ben, known).await
+    go_on(&mut ada, &mut ben, game).await
 }
 
 /// Somebody moves, if the game has begun and is not over.
-async fn go_on(ada: &mut Seat, ben: &mut Seat, known: &mut Known) -> usize {
-    let before = known.acknowledged.len();
-    while known.acknowledged.len() == before {
+async fn go_on(ada: &mut Seat, ben: &mut Seat, game: &mut Game) -> usize {
+    let before = game.known.acknowledged.len();
+    while game.known.acknowledged.len() == before {
         for seat in [&mut *ada, &mut *ben] {
             seat.look().await.expect("the server stays");
         }
         if ada.scene["stage"] != "playing" {
             return 0;
         }
-        act_once([&mut *ada, &mut *ben], known).await.expect("the server stays");
+        act_once([&mut *ada, &mut *ben], game).await.expect("the server stays");
     }
     1
-}
-
-impl Person {
-    async fn try_make_table(&self, contract: &Value) -> Option<String> {
-        let body = contract.to_string();
-        let (server, cookie, length) = (self.server, &self.cookie, body.len());
-        let text = format!(
-            "POST /api/tables HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncookie: {cookie}\r\n\
-             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        let reply = try_send_text(server, &text).await.filter(|reply| reply.status == 201)?;
-        reply.body["id"].as_str().map(str::to_owned)
-    }
-
-    async fn try_open(&self, table: &str) -> Option<Seat> {
-        let mut seat = self.try_connect(table, None).await?;
-        seat.greeted().await?;
-        Some(seat)
-    }
-}
-
-impl Seat {
-    async fn try_ask(&mut self, command: Value, sent: impl FnOnce()) -> Option<Value> {
-        self.try_say(&json!({ "type": "do", "id": 1, "command": command })).await?;
-        sent();
-        loop {
-            let message = self.next().await?;
-            if matches!(message["type"].as_str(), Some("ack" | "refused" | "behind")) {
-                return Some(message);
-            }
-        }
-    }
-
-    /// Asks how everything is.
-    async fn look(&mut self) -> Option<()> {
-        self.try_say(&json!({ "type": "resume" })).await?;
-        self.greeted().await
-    }
-
-    async fn greeted(&mut self) -> Option<()> {
-        loop {
-            if self.next().await?["type"] == "hello" {
-                return Some(());
-            }
-        }
-    }
 }
 
 #[tokio::test]

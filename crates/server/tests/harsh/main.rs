@@ -2,15 +2,21 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod attempts;
 #[path = "../play/client.rs"]
 #[allow(dead_code, reason = "shared with the tests of plain play")]
 mod client;
 mod company;
 mod crash;
+mod database;
 mod decoders;
 #[cfg(target_os = "linux")]
 mod idle;
+mod json_logs;
+mod known;
 mod logs;
+mod moment;
+mod names;
 mod nodes;
 mod process;
 mod protocol;
@@ -22,3 +28,4 @@ mod rude;
 mod rush;
 mod secrets;
 mod slow;
+mod standing;

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
-use tokio_postgres::NoTls;
 
 use crate::client::{Person, Seat, for_two, for_two_and_long, step};
+use crate::database::Rows;
 use crate::process::Process;
 use crate::receiver::{Receiver, play_alone};
+use crate::standing::standing;
 
 /// The database that the test command started.
 pub(crate) fn database() -> String {
@@ -173,24 +174,6 @@ async fn hammer(person: Person, table: &str, node: usize, together: &Barrier) ->
     blows
 }
 
-/// The places in the log of a table, and the requests by clients that stand there.
-async fn standing(place: &str, table: &str) -> (Vec<u64>, Vec<(String, u64)>) {
-    let (client, connection) = tokio_postgres::connect(place, NoTls).await.unwrap();
-    tokio::spawn(connection);
-    let table: store::TableId = table.parse().unwrap();
-    let sql = "SELECT seq, entry FROM log WHERE table_id = $1 ORDER BY seq";
-    let rows = client.query(sql, &[&table.get().cast_signed()]).await.unwrap();
-    let (mut places, mut named) = (Vec::new(), Vec::new());
-    for row in rows {
-        let seq = row.get::<_, i64>(0).cast_unsigned();
-        let entry: Value = serde_json::from_str(row.get(1)).unwrap();
-        let deed = entry["deed"].as_object().unwrap().values().next().unwrap();
-        named.extend(deed["client"].as_str().map(|client| (client.to_owned(), seq)));
-        places.push(seq);
-    }
-    (places, named)
-}
-
 #[tokio::test]
 async fn two_nodes_that_hammer_the_same_table_write_each_acknowledged_request_once_and_no_other() {
     let place = database();
@@ -201,18 +184,20 @@ async fn two_nodes_that_hammer_the_same_table_write_each_acknowledged_request_on
     let at = |node: usize| Person { server: nodes[node].address, ..ada.clone() };
     let together = Barrier::new(nodes.len());
     let (one, two) = tokio::join!(hammer(at(0), &table, 0, &together), hammer(at(1), &table, 1, &together));
-    let (places, named) = standing(&place, &table).await;
+    let log = Rows::of(&place).await.log(&table).await;
+    let (places, named) = (log.iter().map(|(seq, _)| *seq).collect::<Vec<u64>>(), standing(&log));
     let last = *places.last().unwrap();
     assert_eq!(places, (1..=last).collect::<Vec<_>>(), "each place is taken once");
     for (node, blows) in [&one, &two].into_iter().enumerate() {
         assert!(!blows.acknowledged.is_empty(), "node {node} never came to write");
         for client in &blows.not_made {
-            assert!(!named.iter().any(|(stands, _)| stands == client), "{client} was refused and is there");
+            assert!(!named.iter().any(|(_, stands)| stands == client), "{client} was refused and is there");
         }
     }
     assert!(!(one.not_made.is_empty() && two.not_made.is_empty()), "nobody was ever in the way");
-    let mut expected: Vec<(String, u64)> = one.acknowledged.into_iter().chain(two.acknowledged).collect();
-    expected.sort_by_key(|(_, seq)| *seq);
+    let acknowledged = one.acknowledged.into_iter().chain(two.acknowledged);
+    let mut expected: Vec<(u64, String)> = acknowledged.map(|(client, seq)| (seq, client)).collect();
+    expected.sort();
     assert_eq!(named, expected, "what was acknowledged stands at its place, once, and nothing else");
     for node in 0..nodes.len() {
         let mut seat = at(node).open(&table, None).await;

@@ -26,12 +26,17 @@ impl Process {
 
     /// The same with further limits, as lines of the settings.
     pub(crate) fn start_with(place: &str, limits: &str) -> Process {
+        Process::start_logging(place, limits, "human")
+    }
+
+    /// The same with the log in this form.
+    pub(crate) fn start_logging(place: &str, limits: &str, form: &str) -> Process {
         let settings =
             std::env::temp_dir().join(format!("oneiros-settings-{}.toml", store::GuestId::random()));
         std::fs::write(&settings, format!("{SETTINGS}{limits}")).unwrap();
         let flag = if place.starts_with("postgres") { "--database" } else { "--data" };
         let mut command = Command::new(program());
-        command.args(["serve", "--port", "0", "--config"]).arg(&settings).args([flag, place]);
+        command.args(["serve", "--port", "0", "--log", form, "--config"]).arg(&settings).args([flag, place]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect(MISSING);
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -55,13 +60,32 @@ impl Process {
         self.child.wait().unwrap();
     }
 
-    /// Ends it at once when it has logged something; the whole log.
-    pub(crate) async fn kill_when_it_logged(mut self, wanted: &str) -> String {
+    /// Waits until it has logged something, asks it to stop and waits until it has; the whole log.
+    #[cfg(unix)]
+    pub(crate) async fn stop_when_it_logged(mut self, wanted: &str) -> String {
+        let mut log = self.logged_until(wanted).await;
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        while let Some(line) = in_time("the end of the log", self.log.recv()).await {
+            log += &line;
+        }
+        assert!(self.child.wait().unwrap().success(), "{log}");
+        log
+    }
+
+    /// What it logs from now on until it has logged something.
+    async fn logged_until(&mut self, wanted: &str) -> String {
         let mut log = String::new();
         while !log.contains(wanted) {
             let line = in_time(&format!("{wanted:?} in the log"), self.log.recv()).await;
             log += &line.expect("the server goes on");
         }
+        log
+    }
+
+    /// Ends it at once when it has logged something; the whole log.
+    pub(crate) async fn kill_when_it_logged(mut self, wanted: &str) -> String {
+        let mut log = self.logged_until(wanted).await;
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         while let Some(line) = in_time("the end of the log", self.log.recv()).await {
@@ -99,7 +123,7 @@ const MISSING: &str =
     "these tests start the program `oneiros`: build it, or run `cargo xtask test`, which does";
 
 /// The program itself, which lies beside the tests of the workspace.
-fn program() -> PathBuf {
+pub(crate) fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let folder = test.parent().and_then(|deps| deps.parent()).unwrap();
     folder.join(format!("oneiros{}", std::env::consts::EXE_SUFFIX))

@@ -157,3 +157,26 @@ async fn whoever_takes_another_name_and_then_a_seat_sits_there_under_the_new_nam
     assert_eq!(seat.scene["chairs"][1]["name"], json!("Benedict"));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn d1_6_house_rules_reach_the_table_and_those_that_contradict_each_other_are_refused_by_rule() {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let ada = Person::new(server.address(), "Ada").await;
+    let contract = |options: &Value| json!({ "game": { "game": "dreamscape", "options": options }, "seats": ["maker", "bot"] });
+    let doubts =
+        json!(["king-by-location", "completion-ends-step", "empty-in-nightmare", "entry-right", "grid=6x5"]);
+    let table = ada.make_table(&contract(&doubts)).await;
+    let seat = ada.open(&table, None).await;
+    assert_eq!(seat.scene["views"][0]["view"]["grid"], json!({ "columns": 6, "rows": 5, "entry": "d1" }));
+    let hello = seat.heard.iter().find(|message| message["type"] == "hello").unwrap();
+    assert_eq!(hello["contract"]["game"]["options"], doubts);
+    let refused = ada.post("/api/tables", &contract(&json!(["entry-right"]))).await;
+    let error = &refused.body["error"];
+    assert_eq!(
+        (refused.status, &error["key"], &error["rule"]),
+        (422, &json!("setup-entry-right"), &json!("D-1.6"))
+    );
+    assert_eq!(error["args"], json!({ "columns": 5 }));
+    server.stop().await;
+}

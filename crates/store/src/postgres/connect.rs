@@ -7,11 +7,14 @@ use std::time::Duration;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tokio_postgres::config::SslMode;
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, Error, NoTls, Socket};
 
+use crate::fault::Fault;
 use crate::open_error::OpenError;
 
+use super::error::{NO_ANSWER, meaning, told};
 use super::tls::Tls;
 
 /// How many connections read at the same time.
@@ -21,7 +24,48 @@ const READERS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// After so long without an answer of any kind a connection counts as lost.
-const SILENCE: Duration = Duration::from_secs(20);
+pub(super) const SILENCE: Duration = Duration::from_secs(20);
+
+/// Why there is no connection.
+#[derive(Debug)]
+pub(super) enum NoConnection {
+    /// The database or the system says why.
+    Refused(Error),
+    /// Nobody says anything.
+    Silent,
+}
+
+impl From<Error> for NoConnection {
+    fn from(error: Error) -> NoConnection {
+        NoConnection::Refused(error)
+    }
+}
+
+impl NoConnection {
+    /// The reason in words.
+    pub(super) fn told(&self) -> String {
+        match self {
+            NoConnection::Refused(error) => told(error),
+            NoConnection::Silent => NO_ANSWER.to_owned(),
+        }
+    }
+
+    /// Its meaning for one question or write.
+    pub(super) fn meaning(&self) -> Fault {
+        match self {
+            NoConnection::Refused(error) => meaning(error),
+            NoConnection::Silent => Fault::lost(NO_ANSWER),
+        }
+    }
+}
+
+/// Waits for an answer of the database as long as it may take.
+pub(super) async fn answered<T>(answer: impl Future<Output = Result<T, Error>>) -> Result<T, NoConnection> {
+    match timeout(SILENCE, answer).await {
+        Ok(answer) => answer.map_err(NoConnection::Refused),
+        Err(_) => Err(NoConnection::Silent),
+    }
+}
 
 /// Where the database is and how to get there.
 #[derive(Clone)]
@@ -58,20 +102,22 @@ impl Address {
     }
 
     /// A new connection. What the server says unasked goes to `heard`; the task ends with the connection.
+    ///
+    /// The address bounds only how long it takes until somebody is there, who may say nothing more.
     pub(super) async fn connect(
         &self,
         role: &str,
         heard: impl FnMut(AsyncMessage) + Send + 'static,
-    ) -> Result<(Client, JoinHandle<()>), tokio_postgres::Error> {
+    ) -> Result<(Client, JoinHandle<()>), NoConnection> {
         let mut config = self.config.clone();
         config.application_name(role);
         match &self.tls {
             None => {
-                let (client, connection) = config.connect(NoTls).await?;
+                let (client, connection) = answered(config.connect(NoTls)).await?;
                 Ok((client, tokio::spawn(drive(connection, heard))))
             }
             Some(tls) => {
-                let (client, connection) = config.connect(tls.clone()).await?;
+                let (client, connection) = answered(config.connect(tls.clone())).await?;
                 Ok((client, tokio::spawn(drive(connection, heard))))
             }
         }

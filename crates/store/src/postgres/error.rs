@@ -9,6 +9,10 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use crate::ask::{Cell, Line, Rows};
 use crate::fault::Fault;
+use crate::ids::Hash;
+
+/// What is said of a connection that is open and silent.
+pub(super) const NO_ANSWER: &str = "no answer in time";
 
 /// What an error is to whoever runs a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,6 +98,8 @@ pub(super) enum Param<'a> {
     Texts(Vec<Option<&'a str>>),
     Ints(Option<Vec<Option<i64>>>),
     Blobs(Vec<Option<&'a [u8]>>),
+    MaybeHash(Option<Hash>),
+    Hashes(Vec<Option<Hash>>),
 }
 
 type Encoded = Result<IsNull, Box<dyn std::error::Error + Sync + Send>>;
@@ -112,6 +118,11 @@ impl ToSql for Param<'_> {
             Param::Texts(texts) => texts.to_sql_checked(ty, out),
             Param::Ints(numbers) => numbers.to_sql_checked(ty, out),
             Param::Blobs(blobs) => blobs.to_sql_checked(ty, out),
+            Param::MaybeHash(hash) => hash.as_ref().map(Hash::as_slice).to_sql_checked(ty, out),
+            Param::Hashes(hashes) => {
+                let slices: Vec<_> = hashes.iter().map(|hash| hash.as_ref().map(Hash::as_slice)).collect();
+                slices.to_sql_checked(ty, out)
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use tokio_postgres::{Client, Error};
 
 use crate::fault::Fault;
 use crate::open_error::OpenError;
+use crate::presence::LIVING;
 
 use super::error::meaning;
 
@@ -13,6 +14,10 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_first.sql"),
     include_str!("../../migrations/postgres/0002_presence.sql"),
     include_str!("../../migrations/postgres/0003_seen.sql"),
+    include_str!("../../migrations/postgres/0004_commits.sql"),
+    include_str!("../../migrations/postgres/0005_chat_names.sql"),
+    include_str!("../../migrations/postgres/0006_log_hashes.sql"),
+    include_str!("../../migrations/postgres/0007_untied_rows.sql"),
 ];
 
 /// The lock that a migrating server holds: the letters `Oneiros`.
@@ -41,6 +46,21 @@ async fn run(client: &mut Client, steps: &[&str]) -> Result<(), OpenError> {
 pub(super) async fn is_ours(client: &Client) -> Result<bool, OpenError> {
     let sql = "SELECT to_regclass('oneiros_version') IS NOT NULL";
     client.query_one(sql, &[]).await.and_then(|row| row.try_get(0)).map_err(failed)
+}
+
+/// Whether a server of an older program made the database, or brought it up to its own version.
+pub(super) async fn is_older(client: &Client) -> Result<bool, OpenError> {
+    version(client).await.map(|version| version < STEPS.len() as i64).map_err(failed)
+}
+
+/// Whether any server has a lease there.
+pub(super) async fn is_served(client: &Client) -> Result<bool, OpenError> {
+    let there = client.query_one("SELECT to_regclass('nodes') IS NOT NULL", &[]).await.map_err(failed)?;
+    if !there.try_get(0).map_err(failed)? {
+        return Ok(false);
+    }
+    let living = client.query_one(LIVING, &[]).await.and_then(|row| row.try_get::<_, i64>(0));
+    living.map(|living| living > 0).map_err(failed)
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]

@@ -24,8 +24,8 @@ use crate::open_error::OpenError;
 use crate::stats::Counter;
 use crate::write::{Job, Outcome, WAITING, Write};
 
-use connect::Address;
-use error::{is_lost, told};
+use connect::{Address, NoConnection};
+use error::is_lost;
 use link::Link;
 use writer::{Order, Settings, Writer};
 
@@ -58,7 +58,7 @@ impl Postgres {
             address.connect("oneiros migration", |_| {}).await.map_err(|error| unreachable(&error))?;
         migrate::migrate(&mut client).await?;
         drop(client);
-        let link = Link::connect(&address).await.map_err(|error| unreachable(&error))?;
+        let link = Link::connect(&address, None).await.map_err(|error| unreachable(&error))?;
         let news = Teller::new();
         let (ready, listening) = oneshot::channel();
         let listener = Listener(tokio::spawn(news::listen(address.clone(), news.clone(), ready)));
@@ -72,6 +72,7 @@ impl Postgres {
         let writer = Writer {
             address: address.clone(),
             link: Some(link),
+            left: None,
             orders: taken,
             counter: Arc::clone(&counter),
         };
@@ -86,6 +87,10 @@ impl Postgres {
             there.connect("oneiros look", |_| {}).await.map_err(|error| unreachable(&error))?;
         if !migrate::is_ours(&client).await? {
             return Err(OpenError::NoDatabase { place: there.database() });
+        }
+        // To look would bring it up to this version, with which servers of older ones cannot go on.
+        if migrate::is_older(&client).await? && migrate::is_served(&client).await? {
+            return Err(OpenError::InUse { place: there.database() });
         }
         drop(client);
         Postgres::open(address).await
@@ -128,16 +133,18 @@ impl Postgres {
             return Err(Fault::Closed);
         }
         let (client, _ended) =
-            self.address.connect(role, |_| {}).await.map_err(|error| Fault::lost(told(&error)))?;
+            self.address.connect(role, |_| {}).await.map_err(|error| Fault::lost(error.told()))?;
         Ok(client)
     }
 }
 
-fn unreachable(error: &tokio_postgres::Error) -> OpenError {
-    let detail = told(error);
-    match error.as_db_error() {
+fn unreachable(error: &NoConnection) -> OpenError {
+    let detail = error.told();
+    match error {
         // The server was there and said something that has nothing to do with getting in.
-        Some(_) if !is_lost(error) => OpenError::Failed { detail },
+        NoConnection::Refused(error) if error.as_db_error().is_some() && !is_lost(error) => {
+            OpenError::Failed { detail }
+        }
         _ => OpenError::Unreachable { detail },
     }
 }

@@ -3,16 +3,21 @@
 use std::time::Duration;
 
 use tokio::sync::oneshot;
-use tokio_postgres::AsyncMessage;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+use tokio_postgres::{AsyncMessage, Client};
 
 use crate::ids::{GuestId, NodeId, Seq, TableId};
 use crate::news::{News, Teller};
 
-use super::connect::Address;
-use super::error::told;
+use super::connect::{Address, NoConnection, SILENCE, answered};
 
 /// The pause before a new attempt to listen, growing from the first to the second.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
+
+/// How often the connection is asked whether it is still there. A disk that is slow for a moment is no reason to read all tables again,
+/// so it has as long to answer as anything else.
+const PULSE: Duration = Duration::from_secs(5);
 
 /// Listens for ever. When the connection is lost, it makes another and says that news may have been lost.
 ///
@@ -25,10 +30,10 @@ pub(super) async fn listen(address: Address, teller: Teller, ready: oneshot::Sen
             Ok(()) => pause = PAUSES.0,
             Err(error) => {
                 if let Some(ready) = ready.take() {
-                    let _ = ready.send(Err(told(&error)));
+                    let _ = ready.send(Err(error.told()));
                     return;
                 }
-                tokio::time::sleep(pause).await;
+                sleep(pause).await;
                 pause = (pause * 2).min(PAUSES.1);
             }
         }
@@ -40,7 +45,7 @@ async fn hear(
     address: &Address,
     teller: &Teller,
     ready: &mut Option<oneshot::Sender<Result<(), String>>>,
-) -> Result<(), tokio_postgres::Error> {
+) -> Result<(), NoConnection> {
     let telling = teller.clone();
     let heard = move |message| {
         if let AsyncMessage::Notification(note) = message
@@ -50,15 +55,27 @@ async fn hear(
         }
     };
     let (client, ended) = address.connect("oneiros news", heard).await?;
-    client.batch_execute("LISTEN oneiros").await?;
+    answered(client.batch_execute("LISTEN oneiros")).await?;
     match ready.take() {
         Some(ready) => drop(ready.send(Ok(()))),
         // Only now: whoever reads again from here on misses nothing.
         None => teller.tell(News::Lagged),
     }
-    let _ = ended.await;
-    drop(client);
+    stay(&client, ended).await;
     Ok(())
+}
+
+/// Until the connection ends, or is open and silent: a way that was cut tells nobody.
+async fn stay(client: &Client, mut ended: JoinHandle<()>) {
+    loop {
+        tokio::select! {
+            _ = &mut ended => return,
+            () = sleep(PULSE) => {}
+        }
+        if !matches!(timeout(SILENCE, client.batch_execute("")).await, Ok(Ok(()))) {
+            return;
+        }
+    }
 }
 
 /// Reads `t 5 17` as: the log of table 5 reaches to 17. `c` is the chat; `p 5 3` says that server 3 has other visitors there, and `g 8`

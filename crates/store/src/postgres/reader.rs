@@ -1,6 +1,7 @@
 //! Reading: questions on connections that are used again, all answered from the same moment.
 
 use deadpool_postgres::{Object, PoolError};
+use tokio::time::timeout;
 use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
@@ -8,8 +9,8 @@ use crate::ask::{Ask, Rows};
 use crate::fault::Fault;
 
 use super::Postgres;
-use super::connect::pipelined;
-use super::error::{Param, cells, is_lost, meaning, told};
+use super::connect::{SILENCE, pipelined};
+use super::error::{NO_ANSWER, Param, cells, is_lost, meaning, told};
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
@@ -22,7 +23,13 @@ impl Postgres {
         let mut lost = None;
         for _ in 0..ATTEMPTS {
             let client = self.pool.get().await.map_err(no_connection)?;
-            match answer(&client, &asks).await {
+            let Ok(answered) = timeout(SILENCE, answer(&client, &asks)).await else {
+                drop(Object::take(client));
+                // The others are as old and have been silent for as long: whoever asks next does not try one after the other.
+                self.pool.retain(|_, _| false);
+                return Err(Fault::lost(NO_ANSWER));
+            };
+            match answered {
                 Ok(answers) => return Ok(answers),
                 // Reading twice does no harm.
                 Err(error) if is_lost(&error) => {

@@ -4,6 +4,7 @@
 use crate::ask::{Ask, Line, Rows};
 use crate::fault::Fault;
 use crate::ids::Seq;
+use crate::log_hash::LogHash;
 use crate::table::{Append, Listing, NewTable};
 use crate::write::{self, Outcome, Write};
 
@@ -27,19 +28,19 @@ const CREATE: &str = "
     )
     SELECT (SELECT count(*) FROM made), (SELECT count(*) FROM tables WHERE id = $1)";
 
-/// Entries with all that follows from them, if the first is at the next place: whoever moves the head first has won it, and
+/// Entries with all that follows from them, if the first is at the next place, after the row that it should follow: whoever moves the head first has won it, and
 /// all the rest hangs on that. Answers whether it was won, and whether there is such a table.
 const APPEND: &str = "
     WITH won AS (
         UPDATE heads SET last = $2::bigint + cardinality($4::text[]) - 1, changed = $3,
             status = coalesce($5, status), summary = coalesce($6, summary),
-            due = CASE WHEN $5 IS NULL THEN due ELSE $7 END
-        WHERE table_id = $1 AND last = $2::bigint - 1
+            due = CASE WHEN $5 IS NULL THEN due ELSE $7 END, hash = ($16::bytea[])[cardinality($16::bytea[])]
+        WHERE table_id = $1 AND last = $2::bigint - 1 AND hash IS NOT DISTINCT FROM $17
         RETURNING table_id, last
     ), logged AS (
-        INSERT INTO log (table_id, seq, at, entry)
-        SELECT won.table_id, $2::bigint + e.place - 1, $3, e.entry
-        FROM won, unnest($4::text[]) WITH ORDINALITY AS e (entry, place)
+        INSERT INTO log (table_id, seq, at, entry, hash)
+        SELECT won.table_id, $2::bigint + e.place - 1, $3, e.entry, e.hash
+        FROM won, unnest($4::text[], $16::bytea[]) WITH ORDINALITY AS e (entry, hash, place)
     ), gone AS (
         DELETE FROM members USING won
         WHERE members.table_id = won.table_id AND members.guest <> ALL ($8::bigint[])
@@ -63,18 +64,28 @@ const APPEND: &str = "
         count(pg_notify('oneiros', 't ' || table_id || ' ' || last))
     FROM won";
 
-/// The next place of a chat. The row stays locked until the line is written, so two servers take different ones.
+/// The last place of a chat. The row stays locked until the line is written, so two servers take different ones; and a statement that
+/// begins after this one sees every line that was written before.
 const TALK: &str = "
-    INSERT INTO talks (table_id, last) VALUES ($1, 1)
-    ON CONFLICT (table_id) DO UPDATE SET last = talks.last + 1";
+    INSERT INTO talks (table_id, last) VALUES ($1, 0)
+    ON CONFLICT (table_id) DO UPDATE SET last = talks.last";
 
+/// Adds a line at the next place, unless the guest has said something under its name before. Answers its place, and its text if it
+/// stood there before; then nobody is told.
 const SAY: &str = "
-    WITH said AS (
-        INSERT INTO chat (table_id, seq, guest, at, text)
-        SELECT table_id, last, $2::bigint, $3::bigint, $4::text FROM talks WHERE table_id = $1
+    WITH known AS (
+        SELECT seq, text FROM chat WHERE table_id = $1 AND guest = $2::bigint AND client = $5::text
+    ), next AS (
+        UPDATE talks SET last = last + 1 WHERE table_id = $1 AND NOT EXISTS (SELECT FROM known)
+        RETURNING table_id, last
+    ), said AS (
+        INSERT INTO chat (table_id, seq, guest, at, text, client)
+        SELECT table_id, last, $2::bigint, $3::bigint, $4::text, $5::text FROM next
         RETURNING table_id, seq
     )
-    SELECT max(seq), count(pg_notify('oneiros', 'c ' || table_id || ' ' || seq)) FROM said";
+    SELECT max(seq), NULL::text, count(pg_notify('oneiros', 'c ' || table_id || ' ' || seq)) FROM said
+    HAVING count(*) > 0
+    UNION ALL SELECT seq, text, 0 FROM known";
 
 /// The statements of a write.
 pub(super) fn steps<'a>(write: &'a Write) -> Vec<Step<'a>> {
@@ -106,6 +117,7 @@ fn create(table: &NewTable) -> Step<'_> {
 
 fn append(append: &Append) -> Step<'_> {
     let (head, members, outbox) = (append.head.as_ref(), append.members.as_ref(), &append.outbox);
+    let after = append.after.unwrap_or_default();
     let ids = outbox.iter().map(|outgoing| outgoing.id.to_string()).collect::<Vec<_>>();
     let params = vec![
         Param::Int(append.table.stored()),
@@ -126,6 +138,8 @@ fn append(append: &Append) -> Step<'_> {
         Param::Ints(Some(outbox.iter().map(|outgoing| Some(outgoing.guest.stored())).collect())),
         Param::Texts(outbox.iter().map(|outgoing| Some(outgoing.body.as_str())).collect()),
         Param::Ints(Some(outbox.iter().map(|outgoing| Some(outgoing.due.0)).collect())),
+        Param::Hashes(append.hashes(after).into_iter().map(LogHash::stored).collect()),
+        Param::MaybeHash(after.stored()),
     ];
     Step { sql: APPEND, params }
 }
@@ -141,6 +155,7 @@ fn say(line: &write::Line) -> Vec<Step<'_>> {
                 Param::Int(line.guest.stored()),
                 Param::Int(line.at.0),
                 Param::Text(&line.text),
+                Param::MaybeText(line.client.as_deref()),
             ],
         },
     ]

@@ -10,6 +10,7 @@ use crate::sheets::{ANYTHING, Kind, Piece, Pieces, SHEETS, Sheet};
 
 use super::Postgres;
 use super::error::{Param, cells, meaning};
+use super::link::DURABLE;
 
 /// Begins a look at one moment of everything.
 const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -29,6 +30,7 @@ impl Postgres {
     pub(crate) async fn load(&self, mut pieces: mpsc::Receiver<Piece>) -> Result<(), Fault> {
         let client = self.connect("oneiros copy").await?;
         // A transaction that is not committed ends with the connection.
+        client.batch_execute(DURABLE).await.map_err(|error| meaning(&error))?;
         client.batch_execute("BEGIN").await.map_err(|error| meaning(&error))?;
         let anything = client.query(ANYTHING, &[]).await.map_err(|error| meaning(&error))?;
         if !anything.is_empty() {
@@ -43,7 +45,11 @@ impl Postgres {
                 None => return Err(Fault::Closed),
             }
         }
-        client.batch_execute("COMMIT").await.map_err(|error| meaning(&error))
+        client.batch_execute("COMMIT").await.map_err(|error| match meaning(&error) {
+            // Whether everything is there now, or nothing, cannot be told from here.
+            Fault::Lost { .. } => Fault::Unknown,
+            fault => fault,
+        })
     }
 }
 

@@ -9,16 +9,17 @@ use crate::fault::Fault;
 use crate::stats::Counter;
 use crate::write::{Job, Outcome, TOGETHER, Write};
 
-use super::connect::Address;
-use super::error::{Halt, halt, is_lost, told};
-use super::link::Link;
+use super::connect::{Address, NoConnection};
+use super::error::{Halt, halt};
+use super::link::{Link, NoCommit, Process, Unanswered};
 use super::statements::{outcome, steps};
 
 /// How often a batch is tried when servers stand in each other's way.
 const ATTEMPTS: u32 = 5;
 
-/// How often, and with what pause, to ask what became of a transaction whose commit was not answered.
-const INQUIRIES: (u32, Duration) = (50, Duration::from_millis(200));
+/// For how long, and with what pause, to ask what became of a batch whose commit was not answered.
+const INQUIRY: Duration = Duration::from_secs(15);
+const INQUIRY_PAUSE: Duration = Duration::from_millis(100);
 
 /// The answer to a question for the settings of the connection.
 pub(super) type Settings = Result<Vec<(String, String)>, Fault>;
@@ -38,6 +39,8 @@ pub(super) enum Order {
 pub(super) struct Writer {
     pub(super) address: Address,
     pub(super) link: Option<Link>,
+    /// The process that served the connection before, as long as nobody has seen to its end.
+    pub(super) left: Option<Process>,
     pub(super) orders: mpsc::Receiver<Order>,
     pub(super) counter: Arc<Counter>,
 }
@@ -112,17 +115,27 @@ impl Writer {
     async fn together(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, Halt> {
         let link = self.link().await?;
         let all_steps: Vec<_> = writes.iter().map(|write| steps(write)).collect();
-        let prepared = link.send(&all_steps).await?;
-        let outcomes: Vec<Outcome> =
-            writes.iter().zip(prepared.answers).map(|(write, answers)| outcome(write, answers)).collect();
-        let started = Instant::now();
-        let pid = link.pid();
-        if let Err(error) = link.commit().await {
-            if !is_lost(&error) {
-                return Err(halt(&error, None));
+        let answers = match link.send(&all_steps).await {
+            Ok(answers) => answers,
+            Err(halt) => {
+                // A connection that is silent is not used again.
+                if matches!(halt, Halt::All(Fault::Lost { .. })) {
+                    self.leave();
+                }
+                return Err(halt);
             }
-            self.link = None;
-            self.inquire(&prepared.number, pid, &told(&error)).await?;
+        };
+        let outcomes: Vec<Outcome> =
+            writes.iter().zip(answers).map(|(write, answers)| outcome(write, answers)).collect();
+        let started = Instant::now();
+        let committed = link.commit().await;
+        match committed {
+            Ok(()) => {}
+            Err(NoCommit::Refused(error)) => return Err(halt(&error, None)),
+            Err(NoCommit::Lost { batch, told }) => {
+                self.leave();
+                self.inquire(batch, told).await?;
+            }
         }
         let written = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
         if written > 0 {
@@ -131,35 +144,43 @@ impl Writer {
         Ok(outcomes)
     }
 
-    /// Finds out whether a transaction was committed although its answer was lost.
-    async fn inquire(&mut self, number: &str, pid: i32, lost: &str) -> Result<(), Halt> {
-        for _ in 0..INQUIRIES.0 {
+    /// Finds out whether a batch was committed although its answer was lost.
+    async fn inquire(&mut self, batch: Unanswered, told: String) -> Result<(), Halt> {
+        let began = Instant::now();
+        while began.elapsed() < INQUIRY {
             if let Ok(link) = self.link().await {
-                match link.fate(number, pid).await {
-                    Ok(Some(true)) => return Ok(()),
-                    Ok(Some(false)) => return Err(Halt::All(Fault::lost(lost))),
-                    Ok(None) => {}
-                    // Another database than the one that was lost, if it answers and does not know the number.
-                    Err(error) if !is_lost(&error) => break,
-                    Err(_) => {}
+                match link.was_committed(batch).await {
+                    Ok(true) => return Ok(()),
+                    Ok(false) => return Err(Halt::All(Fault::lost(told))),
+                    // It is being recovered, or it is a standby that is not the one to write to yet.
+                    Err(_) => self.leave(),
                 }
             }
-            tokio::time::sleep(INQUIRIES.1).await;
+            tokio::time::sleep(INQUIRY_PAUSE).await;
         }
         Err(Halt::All(Fault::Unknown))
     }
 
     /// The connection, made anew if it was lost.
     async fn link(&mut self) -> Result<&mut Link, Halt> {
-        let kept = self.link.take().filter(|link| !link.is_closed());
-        let link = match kept {
+        if self.link.as_ref().is_some_and(Link::is_closed) {
+            self.leave();
+        }
+        let link = match self.link.take() {
             Some(link) => link,
             None => {
-                let lost = |error| Halt::All(Fault::lost(told(&error)));
-                Link::connect(&self.address).await.map_err(lost)?
+                let lost = |error: NoConnection| Halt::All(Fault::lost(error.told()));
+                let link = Link::connect(&self.address, self.left).await.map_err(lost)?;
+                self.left = None;
+                link
             }
         };
         Ok(self.link.insert(link))
+    }
+
+    /// Gives up a connection that was lost.
+    fn leave(&mut self) {
+        self.left = self.link.take().map(|link| link.process()).or(self.left);
     }
 
     async fn durability(&mut self) -> Settings {

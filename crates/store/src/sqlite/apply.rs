@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::ask::{Cell, Line, Rows};
 use crate::fault::Fault;
+use crate::ids::Hash;
 use crate::table::{Append, Head, Listing, Member, NewTable};
 use crate::write::{self, Write};
 
@@ -75,7 +76,10 @@ fn create(conn: &Connection, table: &NewTable) -> Result<Rows, Stop> {
 }
 
 fn append(conn: &Connection, append: &Append) -> Result<Rows, Stop> {
-    if !advance(conn, append)? {
+    let after = append.after.unwrap_or_default();
+    let hashes = append.hashes(after);
+    let hash = hashes.last().copied().unwrap_or(after);
+    if !advance(conn, append, after.stored(), hash.stored())? {
         let known: Option<i64> = conn
             .prepare_cached("SELECT last FROM heads WHERE table_id = ?1")?
             .query_row([append.table.stored()], |row| row.get(0))
@@ -83,9 +87,9 @@ fn append(conn: &Connection, append: &Append) -> Result<Rows, Stop> {
         return Err(Stop::Refused(if known.is_some() { Fault::Conflict } else { Fault::Missing }));
     }
     let mut insert =
-        conn.prepare_cached("INSERT INTO log (table_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)")?;
-    for (seq, entry) in (append.seq.stored()..).zip(&append.entries) {
-        insert.execute(params![append.table.stored(), seq, append.at.0, entry])?;
+        conn.prepare_cached("INSERT INTO log (table_id, seq, at, entry, hash) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for ((seq, entry), hash) in (append.seq.stored()..).zip(&append.entries).zip(&hashes) {
+        insert.execute(params![append.table.stored(), seq, append.at.0, entry, hash.stored()])?;
     }
     if let Some(members) = &append.members {
         set_members(conn, append, members)?;
@@ -102,18 +106,27 @@ fn append(conn: &Connection, append: &Append) -> Result<Rows, Stop> {
     Ok(Rows::new())
 }
 
-/// Moves the head to the last entry if the first one is next. Whoever does this first has won the place.
-fn advance(conn: &Connection, append: &Append) -> rusqlite::Result<bool> {
+/// Moves the head to the last entry and its hash if the first one is next, after the row that it should follow. Whoever does this first
+/// has won the place.
+fn advance(
+    conn: &Connection,
+    append: &Append,
+    after: Option<Hash>,
+    hash: Option<Hash>,
+) -> rusqlite::Result<bool> {
     let (table, before, last) =
         (append.table.stored(), append.seq.stored().saturating_sub(1), append.last().stored());
     let moved = match &append.head {
         None => conn
-            .prepare_cached("UPDATE heads SET last = ?3, changed = ?4 WHERE table_id = ?1 AND last = ?2")?
-            .execute(params![table, before, last, append.at.0])?,
+            .prepare_cached(
+                "UPDATE heads SET last = ?3, changed = ?4, hash = ?6
+                 WHERE table_id = ?1 AND last = ?2 AND hash IS ?5",
+            )?
+            .execute(params![table, before, last, append.at.0, after, hash])?,
         Some(Head { status, summary, due }) => conn
             .prepare_cached(
-                "UPDATE heads SET last = ?3, changed = ?4, status = ?5, summary = ?6, due = ?7
-                 WHERE table_id = ?1 AND last = ?2",
+                "UPDATE heads SET last = ?3, changed = ?4, status = ?5, summary = ?6, due = ?7, hash = ?9
+                 WHERE table_id = ?1 AND last = ?2 AND hash IS ?8",
             )?
             .execute(params![
                 table,
@@ -122,7 +135,9 @@ fn advance(conn: &Connection, append: &Append) -> rusqlite::Result<bool> {
                 append.at.0,
                 status.stored(),
                 summary,
-                due.map(|due| due.0)
+                due.map(|due| due.0),
+                after,
+                hash
             ])?,
     };
     Ok(moved == 1)
@@ -178,13 +193,23 @@ fn post(conn: &Connection, append: &Append) -> rusqlite::Result<()> {
 }
 
 fn say(conn: &Connection, line: &write::Line) -> Result<Rows, Stop> {
+    let (table, guest) = (line.table.stored(), line.guest.stored());
+    let known: Option<(i64, String)> = conn
+        .prepare_cached("SELECT seq, text FROM chat WHERE table_id = ?1 AND guest = ?2 AND client = ?3")?
+        .query_row(params![table, guest, line.client], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    if let Some((seq, text)) = known {
+        return Ok(vec![Line::from(vec![Cell::Int(seq), Cell::Text(text)])]);
+    }
     let seq: i64 = conn
         .prepare_cached(
             "INSERT INTO talks (table_id, last) VALUES (?1, 1)
              ON CONFLICT (table_id) DO UPDATE SET last = last + 1 RETURNING last",
         )?
-        .query_row([line.table.stored()], |row| row.get(0))?;
-    conn.prepare_cached("INSERT INTO chat (table_id, seq, guest, at, text) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![line.table.stored(), seq, line.guest.stored(), line.at.0, line.text])?;
-    Ok(vec![Line::from(vec![Cell::Int(seq)])])
+        .query_row([table], |row| row.get(0))?;
+    conn.prepare_cached(
+        "INSERT INTO chat (table_id, seq, guest, at, text, client) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute(params![table, seq, guest, line.at.0, line.text, line.client])?;
+    Ok(vec![Line::from(vec![Cell::Int(seq), Cell::Null])])
 }

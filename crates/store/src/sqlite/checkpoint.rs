@@ -147,6 +147,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("oneiros-journal-{}", crate::GuestId::random()));
         std::fs::create_dir(&folder).unwrap();
         let file = folder.join("journal.db");
+        std::fs::write(&file, "").unwrap();
         let conn = writing(&file).unwrap();
         let checkpoints = Checkpoints::start(&file).unwrap();
         conn.execute_batch("CREATE TABLE told (x); INSERT INTO told VALUES (1), (2), (3)").unwrap();

@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use crate::open_error::OpenError;
 
+use super::create::is_there;
 use super::error::meaning;
 use super::migrate::{recognise, version};
 use super::open::{FILE, LOCK, read_through, reading, reading_still};
@@ -58,11 +59,11 @@ pub(super) fn look(folder: &Path, steps: &[&str]) -> Result<Found, OpenError> {
     let place = folder.display().to_string();
     let none = || OpenError::NoDatabase { place: place.clone() };
     let file = folder.join(FILE);
-    match File::open(&file) {
-        Ok(_) => {}
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(none()),
-        Err(error) => return Err(OpenError::NoFolder { place, detail: error.to_string() }),
+    if !is_there(&file)? {
+        return Err(none());
     }
+    File::open(&file)
+        .map_err(|error| OpenError::NoFolder { place: place.clone(), detail: error.to_string() })?;
     let served = served(folder);
     let source = match &served {
         Served::ByNobody(_) if is_still(&file) => Source::Still(file.clone()),
@@ -76,7 +77,7 @@ pub(super) fn look(folder: &Path, steps: &[&str]) -> Result<Found, OpenError> {
         (error, _) => error,
     })?;
     match served {
-        // A database without anything in it is what a server leaves that was killed at its first start.
+        // A database without anything in it is what a server of an older version leaves that was killed at its first start.
         _ if found == 0 => Err(none()),
         Served::BySomebody if found < steps.len() as i64 => Err(OpenError::InUse { place }),
         Served::ByNobody(_) if found < steps.len() as i64 => Ok(Found::Older),

@@ -8,7 +8,12 @@ use crate::open_error::OpenError;
 use super::error::meaning;
 
 /// The steps in their order; the first makes version 1. A step that has been released is never changed.
-pub(super) const STEPS: &[&str] = &[include_str!("../../migrations/sqlite/0001_first.sql")];
+pub(super) const STEPS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_first.sql"),
+    include_str!("../../migrations/sqlite/0002_chat_names.sql"),
+    include_str!("../../migrations/sqlite/0003_write_trials.sql"),
+    include_str!("../../migrations/sqlite/0004_log_hashes.sql"),
+];
 
 /// Stands in the file's header and says whose database it is: the letters `Onei`.
 const OURS: i64 = 0x4f6e_6569;

@@ -2,6 +2,7 @@
 
 mod apply;
 mod checkpoint;
+mod create;
 mod error;
 mod look;
 mod migrate;

@@ -7,7 +7,9 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::open_error::OpenError;
+use crate::private_files::{create_folder, open_file};
 
+use super::create::{create, is_there, tighten_all};
 use super::error::meaning;
 use super::migrate::{STEPS, migrate, recognise, version};
 
@@ -35,12 +37,17 @@ pub(super) struct Ready {
     pub(super) file: PathBuf,
 }
 
-/// Takes the folder, makes it if need be, and brings the database up to date.
+/// Takes the folder, makes it and its database if need be, and brings that up to date.
 pub(super) fn open(folder: &Path) -> Result<Ready, OpenError> {
-    fs::create_dir_all(folder).map_err(|error| OpenError::of_folder(folder, &error))?;
+    create_folder(folder).map_err(|error| OpenError::of_folder(folder, &error))?;
     let lock = lock(folder)?;
     let file = folder.join(FILE);
     let place = file.display().to_string();
+    if is_there(&file)? {
+        tighten_all(&file).map_err(|error| OpenError::of_folder(folder, &error))?;
+    } else {
+        create(folder, &file)?;
+    }
     let mut conn = connect(&file, &place)?;
     recognise(&conn, &place, STEPS)?;
     let sound = (|| {
@@ -57,12 +64,7 @@ pub(super) fn open(folder: &Path) -> Result<Ready, OpenError> {
 }
 
 fn lock(folder: &Path) -> Result<File, OpenError> {
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(folder.join(LOCK))
-        .map_err(|error| OpenError::of_folder(folder, &error))?;
+    let file = open_file(&folder.join(LOCK)).map_err(|error| OpenError::of_folder(folder, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { place: folder.display().to_string() }),
@@ -70,17 +72,22 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn connect(file: &Path, place: &str) -> Result<Connection, OpenError> {
-    let flags =
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+/// A connection to a file that is there: SQLite makes none by itself, which would be empty until something is written.
+pub(super) fn connect(file: &Path, place: &str) -> Result<Connection, OpenError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(file, flags).map_err(|error| OpenError::of_fault(place, meaning(&error)))
 }
 
-/// The settings of every connection that writes. `synchronous=FULL` makes every commit wait for the disk.
-fn set_up(conn: &Connection) -> rusqlite::Result<()> {
+/// The settings of a connection that makes a database. `synchronous=FULL` makes every commit wait for the disk.
+pub(super) fn set_up_alone(conn: &Connection) -> rusqlite::Result<()> {
     conn.busy_timeout(PATIENCE)?;
+    conn.pragma_update(None, "synchronous", "FULL")
+}
+
+/// The settings of every connection that writes.
+fn set_up(conn: &Connection) -> rusqlite::Result<()> {
+    set_up_alone(conn)?;
     conn.pragma_update(None, "journal_mode", "WAL")?;
-    conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "foreign_keys", "ON")?;
     conn.pragma_update(None, "temp_store", "MEMORY")?;
     // 16 MB for the pages being written to; the system keeps the others at hand.

@@ -23,7 +23,7 @@ impl Sqlite {
         self.on_writer(move |conn, _| load(conn, pieces)).await
     }
 
-    /// Writes everything, as it is at one moment, into a new file.
+    /// Writes everything, as it is at one moment, into a file that is empty or not there.
     pub(crate) async fn copy_into(&self, file: &Path) -> Result<(), Fault> {
         let Some(name) = file.to_str().map(str::to_owned) else {
             return Err(Fault::Unfit { what: "file" });

@@ -194,8 +194,10 @@ fn news_of(write: &Write, rows: &crate::ask::Rows) -> Option<News> {
         Write::Create(table) => Some(News::Table { table: table.id, seq: table.first.last() }),
         Write::Append(append) => Some(News::Table { table: append.table, seq: append.last() }),
         Write::Say(line) => {
-            let seq = rows.first()?.clone().seq().ok()?;
-            Some(News::Chat { table: line.table, seq })
+            let mut said = rows.first()?.clone();
+            let (seq, before) = (said.seq().ok()?, said.maybe_text().ok()?);
+            // What stood there before was told then.
+            before.is_none().then_some(News::Chat { table: line.table, seq })
         }
         Write::Plain(_) => None,
     }

@@ -43,6 +43,7 @@ async fn furnish(store: &Store) {
     store.append(entry(table, 2_502, "")).await.unwrap();
     store.silence(bob, table).await.unwrap();
     store.say(table, ada, Millis(3), "hello").await.unwrap();
+    store.say_named(table, ada, Millis(4), "hello again", "second").await.unwrap();
     store.resume(Millis(5), Millis(0)).await.unwrap();
     store.resume(Millis(500), Millis(1)).await.unwrap();
 }
@@ -70,7 +71,8 @@ fn everything(file: &Path) -> BTreeMap<String, Vec<String>> {
 async fn contents(store: &Store, folder: &Path, name: &str) -> BTreeMap<String, Vec<String>> {
     let file = folder.join(name);
     store.backup(&file).await.unwrap();
-    let found = everything(&file);
+    let mut found = everything(&file);
+    assert_eq!(found.remove("write_trials"), Some(Vec::new()), "nothing is ever kept there");
     assert!(found.len() >= 15 && found.values().all(|rows| !rows.is_empty()), "something was not furnished");
     found
 }

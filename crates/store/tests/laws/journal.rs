@@ -1,14 +1,15 @@
 //! Making a table and adding to its log.
 
 use store::{
-    Append, Code, Fault, GuestId, Head, Listing, Millis, NewTable, Row, Seq, Status, TableId, TableRow,
-    limits,
+    Append, Code, Fault, GuestId, Head, Listing, LogHash, Millis, NewTable, Row, Seq, Status, TableId,
+    TableRow, limits,
 };
 
 use crate::samples::{a_guest, a_table, entries, entry, head, member, message, new_table};
 use crate::stage::{Stage, laws};
 
 laws! {
+    rows_are_tied_to_all_rows_before_them_and_added_only_to_the_log_that_is_known,
     a_table_is_opened_with_all_that_was_written,
     an_unknown_table_is_not_there,
     a_place_can_be_written_once_and_only_next,
@@ -34,6 +35,7 @@ async fn a_table_is_opened_with_all_that_was_written(stage: Stage) {
     let table = NewTable { code: Some(code), listing: Listing::Private, first, ..table };
     store.create(table.clone()).await.unwrap();
     let opened = store.open_table(table.id).await.unwrap().unwrap();
+    let hash = table.first.hashes(LogHash::NONE)[0];
     let expected = TableRow {
         id: table.id,
         code: Some(code),
@@ -42,12 +44,14 @@ async fn a_table_is_opened_with_all_that_was_written(stage: Stage) {
         contract: "contract".to_owned(),
         created: Millis(1_000),
         last: Seq::FIRST,
+        hash,
         head: summary,
         changed: Millis(1_001),
     };
     assert_eq!(opened.table, expected);
     assert_eq!(opened.snapshot, None);
-    assert_eq!(opened.tail, [Row { seq: Seq::FIRST, at: Millis(1_001), entry: "made".to_owned() }]);
+    let row = Row { seq: Seq::FIRST, at: Millis(1_001), entry: "made".to_owned(), hash };
+    assert_eq!(opened.tail, [row]);
     assert_eq!(store.table(table.id).await.unwrap(), Some(expected));
     assert_eq!(store.by_code(code).await.unwrap(), Some(table.id));
 }
@@ -59,6 +63,27 @@ async fn an_unknown_table_is_not_there(stage: Stage) {
     assert_eq!(store.rows(nowhere, Seq::NONE, 10).await, Ok(Vec::new()));
     assert_eq!(store.by_code("ABCDEF".parse().unwrap()).await, Ok(None));
     assert_eq!(store.append(entry(nowhere, 1, "x")).await, Err(Fault::Missing));
+}
+
+async fn rows_are_tied_to_all_rows_before_them_and_added_only_to_the_log_that_is_known(stage: Stage) {
+    let store = &stage.store;
+    let table = a_table(store).await;
+    let several = Append { entries: vec!["a".to_owned(), "b".to_owned()], ..entry(table, 2, "") };
+    store.append(several).await.unwrap();
+    let known = store.table(table).await.unwrap().unwrap().hash;
+    let other = LogHash::NONE.next(table, Seq(3), Millis(0), "another row");
+    for unknown in [LogHash::NONE, other] {
+        let append = Append { after: Some(unknown), ..entry(table, 4, "x") };
+        assert_eq!(store.append(append).await, Err(Fault::Conflict), "{unknown:?}");
+    }
+    store.append(Append { after: Some(known), ..entry(table, 4, "c") }).await.unwrap();
+    let rows = store.rows(table, Seq::NONE, 10).await.unwrap();
+    let mut before = LogHash::NONE;
+    for row in &rows {
+        assert!(before.is_followed_by(table, row), "{row:?}");
+        before = row.hash;
+    }
+    assert_eq!((rows.len(), before), (4, store.table(table).await.unwrap().unwrap().hash));
 }
 
 async fn a_place_can_be_written_once_and_only_next(stage: Stage) {

@@ -1,99 +1,10 @@
 //! A commit whose answer never came: a relay between store and PostgreSQL cuts the line at the worst moment.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
-
 use store::{Fault, Place, Store};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
 
+use crate::relay::{Mischief, Relay};
 use crate::samples::{a_table, entries, entry};
-use crate::stage::{Stage, address, on_postgres};
-
-/// What the relay does with the next commit.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mischief {
-    /// Passes it on like everything else.
-    None,
-    /// Lets it happen, keeps the answer and hangs up.
-    KeepAnswer,
-    /// Loses it and hangs up.
-    LoseCommit,
-    /// Loses it and hangs up, but only on the store: the database goes on waiting.
-    LeaveHanging,
-}
-
-const ALL: [Mischief; 4] =
-    [Mischief::None, Mischief::KeepAnswer, Mischief::LoseCommit, Mischief::LeaveHanging];
-
-/// A relay to a database.
-struct Relay {
-    next: Arc<AtomicU8>,
-    address: String,
-}
-
-impl Relay {
-    async fn to(address: &str) -> Relay {
-        let (start, rest) = address.rsplit_once('@').unwrap();
-        let (server, database) = rest.split_once('/').unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let next = Arc::new(AtomicU8::new(0));
-        tokio::spawn(accept(listener, server.to_owned(), Arc::clone(&next)));
-        Relay { next, address: format!("{start}@127.0.0.1:{port}/{database}") }
-    }
-
-    fn plan(&self, mischief: Mischief) {
-        self.next.store(mischief as u8, Ordering::SeqCst);
-    }
-
-    /// Whether the planned mischief has been done.
-    fn is_done(&self) -> bool {
-        self.next.load(Ordering::SeqCst) == Mischief::None as u8
-    }
-}
-
-async fn accept(listener: TcpListener, server: String, next: Arc<AtomicU8>) {
-    while let Ok((store, _)) = listener.accept().await {
-        let database = TcpStream::connect(&server).await.unwrap();
-        tokio::spawn(relay(store, database, Arc::clone(&next)));
-    }
-}
-
-async fn relay(mut store: TcpStream, mut database: TcpStream, next: Arc<AtomicU8>) {
-    let (mut asked, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
-    loop {
-        tokio::select! {
-            Ok(length @ 1..) = store.read(&mut asked) => {
-                let request = &asked[..length];
-                let commits = request.windows(7).any(|window| window == b"COMMIT\0");
-                let mischief = if commits { next.swap(0, Ordering::SeqCst) } else { 0 };
-                match ALL[usize::from(mischief)] {
-                    Mischief::None => database.write_all(request).await.unwrap(),
-                    Mischief::KeepAnswer => {
-                        database.write_all(request).await.unwrap();
-                        let length = database.read(&mut answered).await.unwrap();
-                        assert!(length > 0);
-                        return;
-                    }
-                    Mischief::LoseCommit => return,
-                    Mischief::LeaveHanging => {
-                        drop(store);
-                        // Until the database itself hangs up.
-                        while matches!(database.read(&mut answered).await, Ok(1..)) {}
-                        return;
-                    }
-                }
-            }
-            Ok(length @ 1..) = database.read(&mut answered) => {
-                if store.write_all(&answered[..length]).await.is_err() {
-                    return;
-                }
-            }
-            else => return,
-        }
-    }
-}
+use crate::stage::{Stage, address, connect, on_postgres};
 
 /// Appends while the relay does its mischief; gives what the store said and how long the log is.
 async fn append_through(stage: &Stage, mischief: Mischief) -> (Result<(), Fault>, usize) {
@@ -132,5 +43,21 @@ fn a_transaction_left_hanging_is_ended_and_no_write() {
         let (told, length) = append_through(&stage, Mischief::LeaveHanging).await;
         assert!(matches!(told, Err(Fault::Lost { .. })), "{told:?}");
         assert_eq!(length, 1);
+    });
+}
+
+#[test]
+fn marks_of_commits_are_forgotten_when_nobody_can_ask_for_them_any_more() {
+    on_postgres(async |stage: Stage| {
+        let client = connect(address(&stage.place)).await;
+        let marks = "INSERT INTO commits (link, batch, at)
+            VALUES (1, 5, now() - interval '25 hours'), (2, 5, now() - interval '23 hours')";
+        client.batch_execute(marks).await.unwrap();
+        // Whoever comes to write does it.
+        let other = stage.second().await;
+        a_table(&other).await;
+        let left = client.query("SELECT link FROM commits WHERE link IN (1, 2)", &[]).await.unwrap();
+        assert_eq!(left.iter().map(|row| row.get(0)).collect::<Vec<i64>>(), [2]);
+        other.close().await;
     });
 }

@@ -4,6 +4,8 @@
 
 mod chat;
 mod copying;
+mod crashed;
+mod first_start;
 mod guests;
 mod journal;
 mod lists;
@@ -14,8 +16,12 @@ mod opening;
 mod outages;
 mod outbox;
 mod presence;
+#[cfg(unix)]
+mod private;
 mod races;
+mod relay;
 mod samples;
+mod silent;
 mod snapshots;
 mod stage;
 mod told;

@@ -6,7 +6,7 @@ use store::{
     Store, TableId,
 };
 
-use crate::samples::{entries, entry};
+use crate::samples::{a_table, entries, entry};
 use crate::stage::{Folder, connect, new_database, run};
 
 /// Everything in `first/*.sql`, read through the store of today.
@@ -81,5 +81,60 @@ fn a_newer_database_of_postgresql_is_left_alone() {
         let refused = Store::open(place).await.expect_err("it must not open");
         let OpenError::Newer { found, known } = refused else { panic!("{refused}") };
         assert_eq!(found, known + 1);
+    });
+}
+
+#[test]
+fn a_server_from_before_rows_were_tied_to_each_other_adds_to_no_log_any_more() {
+    run(async {
+        let address = new_database().await;
+        let store = Store::open(Place::Postgres(address.clone())).await.unwrap();
+        let table = a_table(&store).await;
+        let id: i64 = connect(&address).await.query_one("SELECT id FROM tables", &[]).await.unwrap().get(0);
+        // What such a server says of a row.
+        let add = format!("INSERT INTO log (table_id, seq, at, entry) VALUES ({id}, 2, 5, 'untied')");
+        let refused = connect(&address).await.batch_execute(&add).await.unwrap_err();
+        assert_eq!(refused.code(), Some(&tokio_postgres::error::SqlState::CHECK_VIOLATION));
+        store.append(entry(table, 2, "tied")).await.unwrap();
+        assert_eq!(entries(&store, table).await, ["made", "tied"]);
+        store.close().await;
+    });
+}
+
+#[test]
+fn to_look_at_a_database_of_an_older_version_takes_it_from_no_server_that_uses_it() {
+    run(async {
+        let address = new_database().await;
+        let store = Store::open(Place::Postgres(address.clone())).await.unwrap();
+        let table = a_table(&store).await;
+        store.close().await;
+        let database = connect(&address).await;
+        let back = "ALTER TABLE log DROP CONSTRAINT log_hash_length; UPDATE oneiros_version SET version = 6;
+            INSERT INTO nodes (id, until) VALUES (1, (extract(epoch FROM now()) * 1000)::bigint + 600000)";
+        database.batch_execute(back).await.unwrap();
+        let looked = Store::look(Place::Postgres(address.clone())).await;
+        assert!(matches!(looked, Err(OpenError::InUse { .. })), "{looked:?}");
+        let version = database.query_one("SELECT version FROM oneiros_version", &[]).await.unwrap();
+        assert_eq!(version.get::<_, i64>(0), 6);
+        database.batch_execute("UPDATE nodes SET until = 0").await.unwrap();
+        let looked = Store::look(Place::Postgres(address)).await.unwrap();
+        assert_eq!(entries(&looked, table).await, ["made"]);
+        looked.close().await;
+    });
+}
+
+#[test]
+fn older_rows_are_copied_to_postgresql_as_they_are() {
+    let folder = Folder::new();
+    let conn = Connection::open(folder.0.join("oneiros.db")).unwrap();
+    conn.execute_batch(include_str!("first/sqlite.sql")).unwrap();
+    drop(conn);
+    run(async {
+        let older = Store::open(Place::Folder(folder.0.clone())).await.unwrap();
+        let store = Store::open(Place::Postgres(new_database().await)).await.unwrap();
+        older.copy_to(&store).await.unwrap();
+        older.close().await;
+        find_all(&store).await;
+        store.close().await;
     });
 }

@@ -91,7 +91,8 @@ async fn what_cannot_be_written_costs_the_others_no_flush_of_their_own(stage: St
     let store = &stage.store;
     let mut tables = Vec::new();
     for _ in 0..40 {
-        tables.push(a_table(store).await);
+        let table = a_table(store).await;
+        tables.push((table, store.table(table).await.unwrap().unwrap().hash));
     }
     let before = store.stats();
     // While somebody else holds the database, all of them come to wait for it.
@@ -99,8 +100,8 @@ async fn what_cannot_be_written_costs_the_others_no_flush_of_their_own(stage: St
     let mut writes: Vec<_> = tables
         .iter()
         .zip(0..)
-        .map(|(table, number)| {
-            let fine = entry(*table, 2, "fine");
+        .map(|(&(table, known), number)| {
+            let fine = Append { after: Some(known), ..entry(table, 2, "fine") };
             let nobody = message(GuestId::random(), 0);
             let outbox = if number % 4 == 1 { vec![nobody] } else { Vec::new() };
             Box::pin(store.append(Append { outbox, ..fine }))
@@ -124,7 +125,10 @@ async fn what_cannot_be_written_costs_the_others_no_flush_of_their_own(stage: St
 async fn a_write_goes_on_when_nobody_waits_for_it(stage: Stage) {
     let store = stage.store.clone();
     let table = a_table(&store).await;
-    let mut walked_away = Box::pin(store.append(entry(table, 2, "two")));
+    let known = store.table(table).await.unwrap().unwrap().hash;
+    let two = Append { after: Some(known), ..entry(table, 2, "two") };
+    let after_two = two.hashes(known).last().copied();
+    let mut walked_away = Box::pin(store.append(two));
     // It is handed over at the first look, and then let go of.
     std::future::poll_fn(|cx| {
         let _ = walked_away.as_mut().poll(cx);
@@ -133,7 +137,7 @@ async fn a_write_goes_on_when_nobody_waits_for_it(stage: Stage) {
     .await;
     drop(walked_away);
     // Writes of one table keep their order, so when this one is answered the other is done.
-    store.append(entry(table, 3, "three")).await.unwrap();
+    store.append(Append { after: after_two, ..entry(table, 3, "three") }).await.unwrap();
     assert_eq!(entries(&store, table).await, ["made", "two", "three"]);
 }
 

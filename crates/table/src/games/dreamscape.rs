@@ -7,7 +7,7 @@ use dreamscape::data::{Edition, Pack, builtin};
 use dreamscape::notation::{OPTION_WORDS, read_option, write_options};
 use dreamscape::players::Eager;
 use dreamscape::view::Told;
-use dreamscape::{Action, Dreamscape, Setup, State, View};
+use dreamscape::{Action, Dreamscape, Setup, SetupError, State, View};
 use kernel::record::{self, Header, Name, Word};
 use kernel::{Dice, Game, Player, Record, Seat, SeatSet, Session};
 use serde_json::value::RawValue;
@@ -116,8 +116,8 @@ fn made(setup: Setup, pack: &Arc<Pack>) -> Result<Shared, Refused> {
         return Ok(shared);
     }
     games.retain(|game| game.strong_count() > 0);
-    let shared =
-        Arc::new(Dreamscape::new(setup, Arc::clone(pack)).map_err(|error| Refused::because(&error))?);
+    let refused = |error: SetupError| Refused { rule: Some(error.rule()), ..Refused::because(&error) };
+    let shared = Arc::new(Dreamscape::new(setup, Arc::clone(pack)).map_err(refused)?);
     games.push(Arc::downgrade(&shared));
     Ok(shared)
 }
@@ -168,10 +168,6 @@ impl Playable for Shared {
     fn winners_without(&self, state: &State, lost: SeatSet) -> SeatSet {
         let points = |seat| if lost.contains(seat) { i32::MIN } else { state.player(seat).score() };
         self.leaders(state, points).iter().filter(|seat| !lost.contains(*seat)).collect()
-    }
-
-    fn is_kept_waiting(&self, state: &State, seat: Seat) -> bool {
-        Dreamscape::is_kept_waiting(self, state, seat)
     }
 
     fn reach(&self, imagined: &State, seat: Seat) -> Result<Box<RawValue>, Refused> {

@@ -33,9 +33,6 @@ pub trait Playable: Game {
     /// The winners of a game that is over, if these seats had never been in front.
     fn winners_without(&self, state: &Self::State, lost: SeatSet) -> SeatSet;
 
-    /// Whether the seat is in its turn, though it may not act now.
-    fn is_kept_waiting(&self, state: &Self::State, seat: Seat) -> bool;
-
     /// How far the piece of the seat can go.
     ///
     /// # Errors
@@ -162,6 +159,10 @@ where
         self.0.game().actors(self.0.state())
     }
 
+    fn awaited(&self) -> SeatSet {
+        self.0.game().awaited(self.0.state())
+    }
+
     fn asked(&self, seat: Seat) -> Option<Asked> {
         let game = self.0.game();
         let prompt = game.prompt(self.0.state(), seat)?;
@@ -228,6 +229,18 @@ where
         Ok(line)
     }
 
+    fn action_text(&self, action: &str) -> Option<String> {
+        let game = self.0.game();
+        game.read_action(action).ok().map(|action| action_text(game, &action))
+    }
+
+    fn action_of(&self, line: &str) -> Option<String> {
+        match Entry::read(self.0.game(), line).ok()? {
+            Entry::Step(step) => Some(action_text(self.0.game(), &step.action)),
+            Entry::Undo { .. } | Entry::Redo { .. } => None,
+        }
+    }
+
     fn enter(&mut self, line: &str) -> Result<Told, Unplayable> {
         let entry = Entry::read(self.0.game(), line)?;
         let told = self.0.enter(&entry).map_err(|flaw| Unplayable { reason: flawed(&flaw) })?;
@@ -237,8 +250,7 @@ where
     fn ended_turn(&self, seat: Seat) -> bool {
         let last = self.0.steps().next_back();
         let passed = last.is_some_and(|(step, effect)| step.seat == seat && effect.passed);
-        let waits = || self.0.game().is_kept_waiting(self.0.state(), seat);
-        passed || !self.actors().contains(seat) && !waits()
+        passed || !self.actors().contains(seat)
     }
 
     fn standing(&self) -> usize {

@@ -90,6 +90,8 @@ pub enum Question {
 pub trait Match: Send + Sync {
     /// The seats that may act now; none when the game is over.
     fn actors(&self) -> SeatSet;
+    /// Those of them that the game waits for.
+    fn awaited(&self) -> SeatSet;
     /// What a seat is asked; `None` when it may not act.
     fn asked(&self, seat: Seat) -> Option<Asked>;
     /// What a viewer may know, as JSON.
@@ -114,6 +116,10 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// When the text is no action or the action is refused.
     fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<String, Refused>;
+    /// An action as records write it; nothing if the text is none.
+    fn action_text(&self, action: &str) -> Option<String>;
+    /// The action of a line of a record; nothing if the line is no step.
+    fn action_of(&self, line: &str) -> Option<String>;
     /// Plays a line of a record: a step, an undo or a redo.
     ///
     /// # Errors

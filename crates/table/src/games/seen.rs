@@ -19,7 +19,7 @@ pub struct DreamscapeView {
     pub phase: Phase,
     /// The seat whose turn it is, where one acts alone.
     pub turn: u8,
-    /// The seats that may act.
+    /// The seats that the game waits for.
     pub actors: Vec<u8>,
     /// Action points left in this Travel.
     pub action_points: u8,
@@ -125,6 +125,14 @@ pub struct PlayerView {
     pub pause: Option<String>,
     /// How many cards are drawn and not decided on yet.
     pub drawn: u8,
+    /// The seats that it lets go first, each at the supply that it waits for (D-7.15), where there are any.
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub waived: Option<Vec<u8>>,
+    /// The seats for which its request waits (D-7.15), if one waits.
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub behind: Option<Vec<u8>>,
 }
 
 /// Mr Nightmare as a player.

@@ -10,6 +10,7 @@ mod given_up;
 mod kept;
 mod lateness;
 mod lessons;
+mod names;
 mod secrets;
 mod thinking;
 mod unruly;

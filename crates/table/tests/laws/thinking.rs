@@ -143,9 +143,18 @@ fn d7_15_whoever_waits_for_what_another_may_want_is_in_the_same_turn_and_gets_no
         kept.enter(vec![Deed::Started { opening, lines: Vec::new() }]);
         kept.now += 10_000;
         repeat(&mut kept, third, "plant c1");
+        // The table waits for the others, and asks the third no more than whether it takes the request back.
         assert!(!kept.table.waits_for().contains(Seat(2)));
+        let scene = kept.table.scene(SeatSet::one(Seat(2)), Millis(kept.now));
+        assert_eq!(scene.prompts[0].actions, ["withdraw"]);
+        assert!(scene.waiting.iter().all(|waiting| waiting.seat != third));
         // The clock stands, and nothing was gained.
         kept.now += 10_000;
+        assert_eq!(left(&kept)[2], 590_000, "{clock:?}");
+        // Nor by taking the request back and asking again.
+        repeat(&mut kept, third, "withdraw");
+        assert!(kept.table.waits_for().contains(Seat(2)));
+        repeat(&mut kept, third, "plant c1");
         assert_eq!(left(&kept)[2], 590_000, "{clock:?}");
         // Nor by thinking better of it, after another turn or not.
         kept.request(person(0), &Command::Undo { seat: third, client: None }).unwrap();

@@ -9,6 +9,7 @@ use table::table::{Hand, Holder};
 use table::{Command, Decision, Deed, Guest, Millis, Stage, Table, Who};
 
 use crate::kept::{Kept, PEOPLE, any_contract, person};
+use crate::names::others;
 use crate::witness::Witness;
 
 const TABLES: usize = 64;
@@ -43,6 +44,7 @@ fn whatever_anybody_asks_the_laws_of_tables_hold() {
         "chat-closed",
         "behind",
         "already",
+        "name-used",
         "refused",
         "needs-history",
         "reopened",
@@ -181,8 +183,14 @@ impl Trial {
             let table = table.as_ref().unwrap_or(&self.kept.table);
             let again = table.decide(person(who), &command, Millis(self.kept.now), &mut self.kept.fair);
             assert_eq!(again, Ok(Decision::Already(seq)), "{command:?}");
+            for other in others(&command) {
+                let reused = table.decide(person(who), &other, Millis(self.kept.now), &mut self.kept.fair);
+                let refused = reused.expect_err("the name belongs to another request");
+                assert_eq!(refused.said.key, "table-name-used", "{command:?}, {other:?}");
+            }
         }
         self.count("already");
+        self.count("name-used");
     }
 
     /// The server was started again: the table comes from its log, with and without a snapshot.

@@ -2,6 +2,7 @@
 
 import { me } from "../../net/me.svelte";
 import type { ListedTable } from "../../protocol/wire";
+import { together } from "../../words/together";
 import { word, words } from "../../words/words.svelte";
 
 const MINUTE = 60_000;
@@ -25,11 +26,6 @@ export function ago(then: number, now: number): string {
   if (millis < HOUR) return format.format(-Math.floor(millis / MINUTE), "minute");
   if (millis < DAY) return format.format(-Math.floor(millis / HOUR), "hour");
   return format.format(-Math.floor(millis / DAY), "day");
-}
-
-/** Names one after the other, as one says it. */
-export function together(names: string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
 }
 
 const persons = ({ about }: ListedTable): string[] => about.chairs.flatMap((chair) => (chair.holder === "person" ? [chair.name] : []));

@@ -4,13 +4,11 @@ import type { ClockChoice, Contract } from "../../protocol/wire";
 import { word, words } from "../../words/words.svelte";
 import { UNITS, type Unit } from "./draft.svelte";
 import { EDITIONS } from "./editions";
-import { OPTIONS } from "./options";
+import { HOUSE, OPTIONS } from "./options";
 
 export type Point = { about: string; so: string };
 
 const UNDO: Record<Contract["undo"], string> = { none: "new-undo-none", "to-knowledge": "new-undo-knowledge", "with-consent": "new-undo-consent" };
-/** House rules that need no value. */
-const HOUSE = ["simultaneous", "mirror", "largest-group", "creation-entry"];
 const INTL: Record<Unit, string> = { seconds: "second", minutes: "minute", hours: "hour", days: "day" };
 
 /** A time in the largest unit that holds it whole. */

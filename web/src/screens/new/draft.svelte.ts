@@ -38,6 +38,10 @@ export class Draft {
   mirror = $state(false);
   group = $state(false);
   entry = $state(false);
+  king = $state(false);
+  step = $state(false);
+  empty = $state(false);
+  right = $state(false);
   columns = $state("5");
   rows = $state("4");
   cycles = $state("6");
@@ -86,6 +90,16 @@ export class Draft {
     this.seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? add);
   }
 
+  /** Whether two cells are in the middle of the bottom row. */
+  get hasTwoMiddles(): boolean {
+    return Number(this.columns) % 2 === 0;
+  }
+
+  /** Whether the right one of two cells in the middle is the entry. */
+  get entersRight(): boolean {
+    return this.right && this.hasTwoMiddles;
+  }
+
   get options(): string[] {
     const options: string[] = [];
     if (this.mode === "nightmare") options.push("nightmare");
@@ -94,6 +108,10 @@ export class Draft {
     if (this.mirror) options.push("mirror");
     if (this.group) options.push("largest-group");
     if (this.entry) options.push("creation-entry");
+    if (this.king) options.push("king-by-location");
+    if (this.step) options.push("completion-ends-step");
+    if (this.empty) options.push("empty-in-nightmare");
+    if (this.entersRight) options.push("entry-right");
     if (this.columns !== "5" || this.rows !== "4") options.push(`grid=${this.columns}x${this.rows}`);
     if (this.cycles !== "6") options.push(`cycles=${this.cycles}`);
     return options;
@@ -122,6 +140,7 @@ const PARTS: Record<string, Part> = {
   "setup-solo-level": "mode",
   "setup-solo-simultaneous": "options",
   "setup-grid": "grid",
+  "setup-entry-right": "options",
   "setup-cycles": "cycles",
   "table-unknown-edition": "edition",
   "table-unknown-option": "options",

@@ -3,6 +3,7 @@
 import { word } from "../../words/words.svelte";
 import type { Draft } from "./draft.svelte";
 import { EDITIONS } from "./editions";
+import { HOUSE, OPTIONS } from "./options";
 
 /** Who plays. */
 export function players(draft: Draft): string {
@@ -14,10 +15,7 @@ export function players(draft: Draft): string {
 /** The rules that are played by. */
 export function rules(draft: Draft): string {
   const said = [word(EDITIONS[draft.edition] ?? "new-edition-standard")];
-  if (draft.simultaneous) said.push(word("new-simultaneous"));
-  if (draft.mirror) said.push(word("new-mirror"));
-  if (draft.group) said.push(word("new-group"));
-  if (draft.entry) said.push(word("new-entry"));
+  said.push(...HOUSE.filter((option) => draft.options.includes(option)).map((option) => word(OPTIONS[option] ?? option)));
   if (draft.columns !== "5" || draft.rows !== "4") {
     said.push(word("new-says-grid", { columns: draft.columns, rows: draft.rows }));
   }

@@ -1,14 +1,14 @@
 //! What must be true of a whole position, so that the rules can go on from it.
 
-use kernel::{Expected, Seat};
+use kernel::{Expected, Game, Seat};
 
 use super::Reading;
 use super::sheet::{Keyword, Word, Wrong};
 use crate::card::Level;
 use crate::data::Leftovers;
-use crate::grid::Cell;
 use crate::notation::expected::Demand;
 use crate::notation::noun::card;
+use crate::rules::empty_links;
 use crate::shard::Shard;
 use crate::state::{Pause, Phase, Side, Task};
 
@@ -24,10 +24,7 @@ impl Reading<'_> {
     }
 
     pub(super) fn check(&self) -> Result<(), Wrong> {
-        if self.state.phase == Phase::Nightmare && self.state.reserve == 0 {
-            let keywords = [Keyword::Reserve, Keyword::Phase];
-            return self.breach(&keywords, Seat(0), "D-10.3", Demand::RedInReserve);
-        }
+        self.check_nightmare_phase()?;
         for seat in self.seats() {
             if self.state.phase == Phase::Start {
                 self.check_start(seat)?;
@@ -36,13 +33,34 @@ impl Reading<'_> {
                 self.check_pause(seat)?;
                 self.check_drawn(seat)?;
             }
+            self.check_waivers(seat)?;
             self.check_task(seat)?;
             self.check_walk(seat)?;
+            self.check_marks(seat)?;
             self.check_rest(seat)?;
             self.check_completion(seat)?;
         }
+        if self.state.phase == Phase::Start {
+            self.check_start_of_nightmares()?;
+        }
         self.check_choosers()?;
         self.check_choices()
+    }
+
+    /// A red is sown by choice only where there is one: a single link, or no red, asks nobody (D-10.3).
+    fn check_nightmare_phase(&self) -> Result<(), Wrong> {
+        if self.state.phase != Phase::Nightmare {
+            return Ok(());
+        }
+        if self.state.reserve == 0 {
+            let keywords = [Keyword::Reserve, Keyword::Phase];
+            return self.breach(&keywords, Seat(0), "D-10.3", Demand::RedInReserve);
+        }
+        if empty_links(&self.state).count() < 2 {
+            let keywords = [Keyword::Reds, Keyword::Phase];
+            return self.breach(&keywords, Seat(0), "D-10.3", Demand::LinksWithoutRed);
+        }
+        Ok(())
     }
 
     /// Whether a seat can be in the middle of something.
@@ -57,34 +75,6 @@ impl Reading<'_> {
         }
     }
 
-    /// Free steps, the places of this turn, and a Dreamer on a tree.
-    fn check_walk(&self, seat: Seat) -> Result<(), Wrong> {
-        let (player, land) = (self.state.player(seat), self.state.land(seat));
-        let is_land = |cell: Cell| land.top(cell) == Some(Shard::Land);
-        if player.free_step && !(land.dreamer_cell().is_some_and(is_land) && player.task == Task::None) {
-            return self.breach(&[Keyword::Free], seat, "D-7.10", Demand::DreamerOnLand);
-        }
-        let fits = player.walked.is_empty() || player.free_step && player.walked.into_iter().all(is_land);
-        if !fits {
-            return self.breach(&[Keyword::Walked], seat, "D-7.16", Demand::FreeWalk);
-        }
-        let roams = self.state.phase == Phase::Travel
-            && seat == self.state.turn
-            && player.task == Task::None
-            && player.pause == Pause::None
-            && !player.free_step;
-        if player.roamed != 0 && !(roams && player.roamed >> player.sleeper.0 & 1 == 1) {
-            return self.breach(&[Keyword::Roamed], seat, "D-7.16", Demand::TravellersPlaces);
-        }
-        let walks = self.acts(seat) && player.task == Task::None && player.pause == Pause::None;
-        let leaves = walks && !self.game.steps(&self.state, seat).is_empty();
-        if self.state.is_on_tree(seat) && !leaves {
-            let keywords = [Keyword::Dreamer, Keyword::Dreamscape];
-            return self.breach(&keywords, seat, "D-7.7", Demand::WayOffTree);
-        }
-        Ok(())
-    }
-
     /// What the end of Creation and the Finale leave behind.
     fn check_rest(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
@@ -95,9 +85,12 @@ impl Reading<'_> {
         if player.side == Side::Back && !player.hands.is_empty() && !kept {
             return self.breach(&[Keyword::Hands], seat, "D-7.13", Demand::NoShardsAfterCreation);
         }
-        let restored = matches!(self.state.phase, Phase::Finale | Phase::Over);
-        if restored && self.sheet.seat_line(Keyword::Stored, seat).is_some() {
+        let stores = self.says(Keyword::Stored, seat);
+        if stores && matches!(self.state.phase, Phase::Finale | Phase::Over) {
             return self.breach(&[Keyword::Stored], seat, "D-11.1", Demand::NothingStored);
+        }
+        if stores && self.awaits_travel(seat) {
+            return self.breach(&[Keyword::Stored], seat, "D-4.3", Demand::NothingStoredYet);
         }
         Ok(())
     }
@@ -161,16 +154,15 @@ impl Reading<'_> {
             actions.clear();
             self.game.list(&self.state, seat, &mut actions);
             if actions.is_empty() {
-                let keywords = [Keyword::Pause, Keyword::Doing, Keyword::Reds, Keyword::Phase];
+                let keywords = [Keyword::Pause, Keyword::Doing, Keyword::Phase];
                 let (rule, expected) = match player.task {
                     Task::Harvest(..) => ("D-6.3", Demand::RowWithRoom),
-                    _ if self.state.phase == Phase::Nightmare => ("D-10.3", Demand::LinkWithoutRed),
                     _ => ("D-6.7", Demand::SomethingToChoose),
                 };
                 return self.breach(&keywords, seat, rule, expected);
             }
         }
-        if acting.is_empty() {
+        if self.game.awaited(&self.state).is_empty() {
             let keywords = [Keyword::Doing, Keyword::Pause, Keyword::Phase];
             return self.breach(&keywords, self.state.turn, "D-7.15", Demand::NotAllWaiting);
         }

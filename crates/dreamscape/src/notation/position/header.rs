@@ -158,18 +158,12 @@ fn find_pack(sheet: &Sheet<'_>, packs: &[Arc<Pack>]) -> Result<Arc<Pack>, Wrong>
 
 /// Points at the word that makes no game.
 fn setup_error(sheet: &Sheet<'_>, error: SetupError) -> PositionError {
-    let option = |name: &[u8]| {
+    let option = |name: &str| {
         let mut words = sheet.line(Keyword::Options)?;
-        words.find(|word| word.text.starts_with(name)).map(|word| word.at)
+        words.find(|word| word.text.starts_with(name.as_bytes())).map(|word| word.at)
     };
     let players = || read_players(sheet).ok().flatten().map(|(_, at)| at);
-    let at = match error {
-        SetupError::Players { .. } => players().or_else(|| option(b"solo")),
-        SetupError::SoloLevel { .. } => option(b"solo"),
-        SetupError::SoloSimultaneous => option(b"simultaneous"),
-        SetupError::Grid { .. } => option(b"grid"),
-        SetupError::Cycles { .. } => option(b"cycles"),
-    };
+    let at = error.option().map_or_else(|| players().or_else(|| option("solo")), option);
     let (line, column) = sheet.place(at.unwrap_or(0));
     PositionError::Setup { error, line, column }
 }

@@ -126,45 +126,83 @@ impl Reading<'_> {
                 return Err(self.sheet.breach(at, "D-7.13", expected));
             }
             self.state.player_mut(seat).side = side;
+            if side == Side::Used {
+                self.check_used(seat)?;
+            }
         }
         Ok(())
     }
 
-    /// Whether the Sleeper of a seat lies; `None` where it does not matter.
-    fn must_lie(&self, seat: Seat) -> Option<bool> {
+    /// A marker is used in one's own Travel, once a cycle, and comes anew for the Finale, which has no powers (D-5.5, D-11.1).
+    fn check_used(&self, seat: Seat) -> Result<(), Wrong> {
+        let rule = match self.state.phase {
+            Phase::Finale => "D-11.1",
+            Phase::Travel | Phase::Nightmare if self.awaits_travel(seat) => "D-5.5",
+            _ => return Ok(()),
+        };
+        self.breach(&[Keyword::Marker], seat, rule, Demand::MarkerActive)
+    }
+
+    /// Whether the Sleeper of a seat lies.
+    fn must_lie(&self, seat: Seat) -> bool {
         let (marker, turn) = (self.marker(seat), self.marker(self.state.turn));
         match self.state.phase {
-            Phase::Start => Some(false),
-            Phase::Travel => Some(marker < turn),
-            Phase::Nightmare => Some(marker <= turn),
-            Phase::Creation => Some(true),
-            Phase::Finale | Phase::Over => None,
+            Phase::Start => false,
+            Phase::Travel => marker < turn,
+            Phase::Nightmare => marker <= turn,
+            Phase::Creation => true,
+            // Sleepers stand up when markers are dealt anew (D-4.4).
+            Phase::Finale | Phase::Over => self.game.switches().finale == FinaleOrder::Kept,
         }
     }
 
     fn sleepers(&mut self, said: &[Said; MAX_SEATS]) -> Result<(), Wrong> {
         let mut lying = [0; 6];
-        // Words of one line are read from the bottom, so those said go by their place and the others lie on top.
+        // Who travels first lies below (D-5.8).
         let mut order: Vec<Seat> = self.seats().collect();
-        order
-            .sort_by_key(|&seat| (said[seat.index()].map_or(usize::MAX, |(_, _, at)| at), self.marker(seat)));
-        for seat in order {
-            let must = self.must_lie(seat);
+        order.sort_by_key(|&seat| self.marker(seat));
+        for &seat in &order {
+            let lies = self.must_lie(seat);
             let home = Location::numbered(self.marker(seat)).unwrap_or(Location(0));
-            let kept = self.game.switches().finale == FinaleOrder::Kept;
-            let (location, lies) = match said[seat.index()] {
-                Some((_, lies, at)) if must.is_some_and(|must| must != lies) => {
-                    let expected = if lies { Demand::SleeperStands } else { Demand::SleeperLies };
+            let location = match said[seat.index()] {
+                Some((_, said, at)) if said != lies => {
+                    let expected = if said { Demand::SleeperStands } else { Demand::SleeperLies };
                     return Err(self.sheet.breach(at, "D-5.8", expected));
                 }
-                Some((location, lies, _)) => (location, lies),
-                None => (home, must.unwrap_or(kept)),
+                Some((location, _, _)) => location,
+                None => home,
             };
             let player = self.state.player_mut(seat);
             player.sleeper = location;
             if lies {
                 lying[location.index()] += 1;
                 player.lying = lying[location.index()];
+            }
+        }
+        self.check_sleepers(&order, said)
+    }
+
+    /// Sleepers lie in the order in which they travelled (D-5.8), and those that have not moved since markers were dealt stand in
+    /// the order of their places (D-4.4).
+    fn check_sleepers(&self, order: &[Seat], said: &[Said; MAX_SEATS]) -> Result<(), Wrong> {
+        let anew = matches!(self.state.phase, Phase::Finale | Phase::Over);
+        for (at, &upper) in order.iter().enumerate() {
+            for &lower in &order[..at] {
+                let (first, second) = (self.state.player(lower), self.state.player(upper));
+                let places = said[lower.index()].zip(said[upper.index()]);
+                if let Some(((_, _, below), (_, _, above))) = places
+                    && second.lying > 0
+                    && first.sleeper == second.sleeper
+                    && above < below
+                {
+                    return Err(self.sheet.breach(below, "D-5.8", Demand::LyingInOrder));
+                }
+                let waits = anew || self.awaits_travel(lower);
+                if first.lying == 0 && waits && first.sleeper > second.sleeper {
+                    let word = said[upper.index()].or(said[lower.index()]);
+                    let at = word.map_or(0, |(_, _, at)| at);
+                    return Err(self.sheet.breach(at, "D-4.4", Demand::StandingInOrder));
+                }
             }
         }
         Ok(())

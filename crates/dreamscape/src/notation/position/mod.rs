@@ -11,6 +11,7 @@ mod progress;
 mod seat;
 mod sheet;
 mod supplies;
+mod walking;
 mod world;
 mod write;
 
@@ -101,6 +102,7 @@ impl<'a> Reading<'a> {
             self.score(seat)?;
             self.cards(seat)?;
             self.walk(seat)?;
+            self.waived(seat)?;
         }
         self.dreamworld()?;
         self.purposes()?;

@@ -1,6 +1,6 @@
 //! What belongs to one seat beside its Dreamscape: Hands, score, cards, and what it is in the middle of.
 
-use kernel::{Seat, TextForm};
+use kernel::{Seat, SeatSet, TextForm};
 
 use super::Reading;
 use super::doing::{read_pause, read_task};
@@ -8,23 +8,30 @@ use super::sheet::{Keyword, Word, Wrong, pair};
 use crate::event::Cause;
 use crate::grid::Cells;
 use crate::notation::expected::{Demand, Form};
-use crate::notation::noun::{card, location, supply};
-use crate::rules::waiver;
+use crate::notation::noun::{self, card, location, supply};
 use crate::shard::Shard;
-use crate::state::{MAX_DRAWN, Pause, PileId};
+use crate::state::{MAX_DRAWN, POINTS, Pause, PileId};
 
-/// A number of at most four digits, so that the points of a whole game fit on top; with a sign if it is negative.
-pub(super) fn points(word: &[u8]) -> Option<i16> {
+/// Points as they are written: no leading zero, with a sign if they are negative. Whatever a score can hold can be read.
+///
+/// # Errors
+/// The form that was expected: any points, or points that a score can hold.
+pub(super) fn points(word: &[u8]) -> Result<i16, Form> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
         _ => (1, word),
     };
     let plain = match digits {
         [b'0'] => sign > 0,
-        [b'1'..=b'9', rest @ ..] => rest.len() < 4 && rest.iter().all(u8::is_ascii_digit),
+        [b'1'..=b'9', rest @ ..] => rest.iter().all(u8::is_ascii_digit),
         _ => false,
     };
-    plain.then(|| sign * digits.iter().fold(0, |value, digit| value * 10 + i16::from(digit - b'0')))
+    if !plain {
+        return Err(Form::Points);
+    }
+    let add = |value: i32, digit: &u8| value.saturating_mul(10).saturating_add(i32::from(digit - b'0'));
+    let (low, high) = (*POINTS.start(), *POINTS.end());
+    i16::try_from(sign * digits.iter().fold(0, add)).map_err(|_| Form::PointsBetween { low, high })
 }
 
 impl Reading<'_> {
@@ -42,16 +49,16 @@ impl Reading<'_> {
 
     pub(super) fn score(&mut self, seat: Seat) -> Result<(), Wrong> {
         let Some(line) = self.sheet.seat_line(Keyword::Score, seat) else { return Ok(()) };
+        let mut said = [false; Cause::ALL.len()];
         for word in line {
             let (cause, number) = pair(word.text).unwrap_or((Cause::Given.word().as_bytes(), word.text));
             let cause = Cause::ALL.into_iter().find(|known| known.word().as_bytes() == cause);
-            let said = cause.zip(points(number));
-            let (cause, points) = said.ok_or_else(|| self.sheet.misread(word.at, Form::Points))?;
-            let place = &mut self.state.player_mut(seat).points[cause as usize];
-            if *place != 0 {
+            let cause = cause.ok_or_else(|| self.sheet.misread(word.at, Form::Points))?;
+            let points = points(number).map_err(|form| self.sheet.misread(word.at, form))?;
+            if std::mem::replace(&mut said[cause as usize], true) {
                 return Err(self.sheet.misread(word.at, Form::Once));
             }
-            *place = points;
+            self.state.player_mut(seat).points[cause as usize] = points;
         }
         Ok(())
     }
@@ -122,7 +129,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    /// The free step in hand, the places that a turn may not come back to, and waived supplies.
+    /// The free step in hand, and the places that a turn may not come back to.
     pub(super) fn walk(&mut self, seat: Seat) -> Result<(), Wrong> {
         let mut walked = Cells::NONE;
         if let Some(line) = self.sheet.seat_line(Keyword::Free, seat) {
@@ -142,12 +149,21 @@ impl Reading<'_> {
                 self.state.player_mut(seat).roamed |= 1 << place.0;
             }
         }
-        if let Some(mut line) = self.sheet.seat_line(Keyword::Waived, seat) {
-            while line.clone().next().is_some() {
-                let supply = line.read(Form::Supply, supply)?;
-                self.state.player_mut(seat).waived |= waiver(supply);
-            }
+        Ok(())
+    }
+
+    /// Whom the seat lets go first. Older texts name a supply instead: all who wait for it behind the seat.
+    pub(super) fn waived(&mut self, seat: Seat) -> Result<(), Wrong> {
+        let Some(mut line) = self.sheet.seat_line(Keyword::Waived, seat) else { return Ok(()) };
+        let read = |word: &[u8]| match noun::seat(word) {
+            Some(other) => Some(SeatSet::one(other)),
+            None => supply(word).map(|supply| self.game.waiting_behind(&self.state, seat, supply)),
+        };
+        let mut waived = SeatSet::EMPTY;
+        while line.clone().next().is_some() {
+            line.read(Form::Waiver, read)?.iter().for_each(|other| waived.insert(other));
         }
+        self.state.player_mut(seat).waived = waived;
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use kernel::{Seat, TextForm};
 use super::Reading;
 use super::seat::points;
 use super::sheet::{Keyword, Word, Wrong, pair};
-use crate::data::{FOUR_COLOURS, FinaleOrder, TileKind};
+use crate::data::{FOUR_COLOURS, FinaleOrder};
 use crate::notation::expected::{Demand, Form};
 use crate::notation::noun::{link, location, number};
 use crate::shard::Shard;
@@ -81,12 +81,8 @@ impl Reading<'_> {
         let tile = number(tile).filter(|&tile| tile > 0).ok_or_else(form)? - 1;
         let kind = self.game.tiles().get(tile as usize).map(|tile| tile.kind);
         let boxed = kind.filter(|_| self.game.switches().tiles.contains(&tile));
-        let solo = self.game.solo().is_some();
-        let fits = |kind: &TileKind| {
-            if solo { kind.is_for_solo() } else { self.game.setup().nightmare || *kind != TileKind::NoRed }
-        };
-        let kind = boxed.filter(fits).ok_or_else(|| {
-            let rule = if solo { "D-13.1" } else { "D-2.2" };
+        let kind = boxed.filter(|&kind| self.game.draws_purpose(kind)).ok_or_else(|| {
+            let rule = if self.game.solo().is_some() { "D-13.1" } else { "D-2.2" };
             sheet.breach(word.at, rule, Demand::TileOfGame)
         })?;
         let before = self.state.purposes.iter().flatten();
@@ -145,11 +141,14 @@ impl Reading<'_> {
                     let shard = sheet.shard(letter, at)?;
                     self.census.shard(sheet, shard, at)?;
                     self.state.rival.shards.add(shard, 1);
+                    if FOUR_COLOURS.iter().all(|&colour| self.state.rival.shards.has(colour)) {
+                        return Err(sheet.breach(at, "D-13.2", Demand::NoFullSet));
+                    }
                 }
                 Ok(0)
             }
             b"points" => {
-                self.state.rival.points = points(value).ok_or_else(form)?;
+                self.state.rival.points = points(value).map_err(|form| sheet.misread(word.at, form))?;
                 Ok(1)
             }
             b"marker" if number(value) == Some(self.state.rival.marker) => Ok(2),

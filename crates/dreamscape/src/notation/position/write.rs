@@ -9,7 +9,7 @@ use crate::card::{CardId, Level};
 use crate::event::Cause;
 use crate::game::Dreamscape;
 use crate::notation::options::write_options;
-use crate::shard::{Shard, Shards};
+use crate::shard::Shards;
 use crate::state::{Pause, Phase, PileId, Side, State, Task};
 use crate::world::Location;
 
@@ -176,13 +176,10 @@ impl Writer<'_> {
             }
             self.out.push('\n');
         }
-        if player.waived != 0 {
+        if !player.waived.is_empty() {
             write!(self.out, "waived {seat}")?;
-            if player.waived & 1 == 1 {
-                self.out.push_str(" tree");
-            }
-            for shard in Shard::ALL.into_iter().filter(|&shard| player.waived >> (1 + shard as u8) & 1 == 1) {
-                write!(self.out, " {}", shard.letter())?;
+            for other in player.waived.iter() {
+                write!(self.out, " {other}")?;
             }
             self.out.push('\n');
         }

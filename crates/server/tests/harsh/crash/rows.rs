@@ -1,4 +1,4 @@
-//! What stands in the database itself: the requests in a log, and whatever is kept beside it because of its last row.
+//! What stands in the database itself: the rows of a log, and whatever is kept beside it because of its last row.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, params};
 use table::contract::AbsenceChoice;
 use table::table::Holder;
-use table::{Contract, Deed, Entry, Guest, Stage, Table};
+use table::{Contract, Entry, Guest, Stage, Table};
 
 /// The rows of a table's log.
 fn rows(log: &Connection, id: i64) -> Vec<(u64, Entry)> {
@@ -20,32 +20,9 @@ fn stored(table: &str) -> i64 {
     table.parse::<store::TableId>().unwrap().get().cast_signed()
 }
 
-/// The requests of people that stand in the log of a table, each with the place at which it is acknowledged. One that has no name of
-/// its own is the first, second or third of its kind.
-pub(super) fn standing(log: &Connection, table: &str) -> Vec<(u64, String)> {
-    let rows = rows(log, stored(table));
-    let (mut asked, mut answered) = (0, 0);
-    let mut standing = Vec::new();
-    for (index, (seq, entry)) in rows.iter().enumerate() {
-        match &entry.deed {
-            Deed::Played { client, .. } | Deed::Undone { client, .. } | Deed::Redone { client, .. } => {
-                standing.extend(client.clone().map(|client| (*seq, client)));
-            }
-            Deed::Asked { .. } => {
-                asked += 1;
-                standing.push((*seq, format!("asked {asked}")));
-            }
-            Deed::Answered { agrees, .. } => {
-                answered += 1;
-                // Consent and what it leads to are written in one.
-                let next = rows.get(index + 1).map(|(_, entry)| &entry.deed);
-                assert!(!agrees || matches!(next, Some(Deed::TakenBack { .. })), "{next:?} follows consent");
-                standing.push((seq + u64::from(*agrees), format!("answered {answered}")));
-            }
-            _ => {}
-        }
-    }
-    standing
+/// The rows of the log of a table.
+pub(super) fn rows_of(log: &Connection, table: &str) -> Vec<(u64, Entry)> {
+    rows(log, stored(table))
 }
 
 /// What was met in the logs, so that nobody believes to have tried what never happened.
