@@ -214,6 +214,7 @@ fn every_reason_has_a_key_of_its_own() {
         NoUndo::Served,
         NoUndo::Shared { by },
         NoUndo::Needed { by },
+        NoUndo::Far,
     ];
     assert_eq!(undo.map(|reason| reason.key()), NoUndo::KEYS);
     assert_eq!([NoRedo::Nothing, NoRedo::Impossible].map(|reason| reason.key()), NoRedo::KEYS);
