@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use dreamscape::data::{Pack, builtin};
+use dreamscape::data::{DataError, Pack, builtin};
 use kernel::{Arg, Message, Said};
 
 use crate::failure::{Failure, Kind};
-use crate::files;
 use crate::trouble::Trouble;
+use crate::{choice, files};
 
 /// The pack that is used when none is named.
 pub const DEFAULT: &str = "nocturne";
@@ -24,15 +24,45 @@ pub fn default() -> Arc<Pack> {
 /// # Errors
 /// When there is none, or the file is not a sound pack.
 pub fn find(word: &str) -> Result<Arc<Pack>, Failure> {
+    find_by(word, Pack::read_own_bytes)
+}
+
+/// The pack for a word that a record was played with; a file may have the name and version of a built-in pack.
+///
+/// # Errors
+/// As [`find`].
+pub fn played(word: &str) -> Result<Arc<Pack>, Failure> {
+    find_by(word, Pack::read_played_bytes)
+}
+
+/// What makes a pack of the bytes of a file.
+type Reader = fn(&str, &[u8]) -> Result<Pack, DataError>;
+
+fn find_by(word: &str, reader: Reader) -> Result<Arc<Pack>, Failure> {
+    let read = || Ok(Arc::new(reader(word, &files::read_bytes(word)?)?));
     // Names are lower-case words with hyphens, so a dot or a slash tells a file.
     if word.contains(['.', '/', '\\']) || word == files::STDIN {
-        return read(word);
+        return read();
     }
     match named(word) {
         Some(pack) => Ok(pack),
-        None if Path::new(word).is_file() => read(word),
+        None if Path::new(word).is_file() => read(),
         None => Err(unknown(word)),
     }
+}
+
+/// Refuses a pack that is given beside a text about another one.
+///
+/// # Errors
+/// The two packs by name, or that theirs is the same and their cards are not.
+pub fn same(given: Option<&Pack>, of_text: &Pack) -> Result<(), Failure> {
+    let Some(given) = given.filter(|given| given.hash != of_text.hash) else { return Ok(()) };
+    if (&given.name, given.version) == (&of_text.name, of_text.version) {
+        let name = format!("{}-{}", given.name, given.version);
+        return Err(Failure::new(Kind::Record, &Trouble::OtherPack { name }));
+    }
+    let named = |pack: &Pack| format!("pack {} {}", pack.name, pack.version);
+    Err(choice::contradiction(&named(given), &named(of_text)))
 }
 
 /// A built-in pack by `name` or `name-version`.
@@ -61,10 +91,6 @@ pub fn lacking(failure: &Failure) -> Option<String> {
     })?;
     let lacks = [Trouble::UnknownPack { name: name.clone() }, Trouble::OtherPack { name: name.clone() }];
     lacks.iter().any(|trouble| Said::of(trouble) == *failure.said).then_some(name)
-}
-
-fn read(path: &str) -> Result<Arc<Pack>, Failure> {
-    Ok(Arc::new(Pack::read_own_bytes(path, &files::read_bytes(path)?)?))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::failure::{Failure, Kind};
 use crate::json::{self, ByCause, Heard, Members, number, numbers};
 use crate::names::seat_names;
+use crate::packs;
 use crate::records::{self, GameRecord};
 use crate::show::{self, PositionForm};
 use crate::sim::options_text;
@@ -88,12 +89,13 @@ struct Moment {
 }
 
 impl Replay {
-    /// Plays a record again as far as it goes, to show it all or one step of it.
+    /// Plays a record again as far as it goes, to show it all or one step of it; a pack that is given is the one it names.
     ///
     /// # Errors
-    /// When the text is no record of a game that is known here, or has no such step.
-    pub fn of(text: &str, packs: &[Arc<Pack>], step: Option<usize>) -> Result<Replay, Failure> {
-        let (game, record) = records::read(text, packs)?;
+    /// When the text is no record of a game that is known here, names another pack, or has no such step.
+    pub fn of(text: &str, pack: Option<&Arc<Pack>>, step: Option<usize>) -> Result<Replay, Failure> {
+        let (game, record) = records::read(text, pack.map_or(&[], std::slice::from_ref))?;
+        packs::same(pack.map(Arc::as_ref), game.pack())?;
         let mut moments: Vec<Moment> = Vec::new();
         let mut state = None;
         let played = Session::replay(game.clone(), &record, |session, told| {

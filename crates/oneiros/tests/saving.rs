@@ -26,15 +26,7 @@ fn game(players: u8) -> Dreamscape {
 
 fn options(file: &Path) -> PlayOptions {
     let save = Some(file.to_owned());
-    PlayOptions {
-        game: game(3),
-        people: 2,
-        seed: Some(7),
-        save,
-        go_on: false,
-        packs: Vec::new(),
-        pack_file: None,
-    }
+    PlayOptions { game: game(3), people: 2, seed: Some(7), save, go_on: false, pack: None, pack_file: None }
 }
 
 /// A game of three, two of them people, after some steps.
@@ -65,7 +57,7 @@ fn a_saved_game_goes_on_where_it_was_with_its_people_its_names_and_its_log() {
     saving::write(&file, &table, &seat_names(&words, 3)).unwrap();
     assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "nothing is left beside the file");
 
-    let saved = saving::read(&file, &[]).unwrap().unwrap();
+    let saved = saving::read(&file, None).unwrap().unwrap();
     assert_eq!(saved.people, Some(SeatSet::first(2)));
     assert_eq!(saved.record.header.seats[2].as_str(), "Yellow");
     let again = Table::resume(saved.game, &saved.record, SeatSet::first(2), 1).unwrap();
@@ -92,6 +84,17 @@ fn going_on_needs_a_game_and_brings_its_own_rules() {
     saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
     let (app, _) = sit_down(go_on(), &words).unwrap();
     assert_eq!((app.table().game().seats(), app.table().people().len()), (3, 2));
+}
+
+#[test]
+fn going_on_refuses_another_pack_than_the_one_of_the_game() {
+    let (file, words) = (file("other-pack"), words());
+    saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
+    let go_on = |pack: &str| PlayOptions { go_on: true, pack: builtin().pack(pack, None), ..options(&file) };
+    let sentence = sit_down(go_on("trial"), &words).unwrap_err();
+    assert!(sentence.contains("\"pack trial 1\" contradicts \"pack nocturne 1\"."), "{sentence}");
+    assert!(sentence.contains("left as it is"), "{sentence}");
+    sit_down(go_on("nocturne"), &words).unwrap();
 }
 
 #[test]

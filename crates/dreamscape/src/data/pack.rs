@@ -54,14 +54,10 @@ impl Pack {
     ///
     /// # Errors
     ///
-    /// As [`Pack::read`], the place of a version that a built-in pack of this name has with other content, and the start of a text of more
-    /// than [`MAX_OWN_PACK`] bytes.
+    /// As [`Pack::read_played`], and the place of a version that a built-in pack of this name has with other content.
     pub fn read_own(file_name: &str, text: &str) -> Result<Pack, DataError> {
         let source = Source { file: file_name, text };
-        if text.len() > MAX_OWN_PACK {
-            return Err(source.refuse(0, Problem::TooLong { bytes: MAX_OWN_PACK }, Vec::new()));
-        }
-        let pack = Pack::read(file_name, text)?;
+        let pack = Pack::read_played(file_name, text)?;
         let built_in = &builtin().packs;
         let same = |other: &&Arc<Pack>| other.name == pack.name && other.version == pack.version;
         if built_in.iter().find(same).is_none_or(|other| other.hash == pack.hash) {
@@ -81,6 +77,29 @@ impl Pack {
     /// As [`Pack::read_own`] and [`Pack::read_bytes`].
     pub fn read_own_bytes(file_name: &str, bytes: &[u8]) -> Result<Pack, DataError> {
         Pack::read_own(file_name, text_of(file_name, bytes)?)
+    }
+
+    /// Reads a pack that somebody brings along for a game that was played with it. It may have the name and version of a built-in one:
+    /// the record of the game tells by its hash which is meant.
+    ///
+    /// # Errors
+    ///
+    /// As [`Pack::read`], and the start of a text of more than [`MAX_OWN_PACK`] bytes.
+    pub fn read_played(file_name: &str, text: &str) -> Result<Pack, DataError> {
+        if text.len() > MAX_OWN_PACK {
+            let source = Source { file: file_name, text };
+            return Err(source.refuse(0, Problem::TooLong { bytes: MAX_OWN_PACK }, Vec::new()));
+        }
+        Pack::read(file_name, text)
+    }
+
+    /// Reads a pack that a game was played with and whose bytes may not even be text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Pack::read_played`] and [`Pack::read_bytes`].
+    pub fn read_played_bytes(file_name: &str, bytes: &[u8]) -> Result<Pack, DataError> {
+        Pack::read_played(file_name, text_of(file_name, bytes)?)
     }
 }
 

@@ -176,6 +176,9 @@ pub struct GameArgs {
     pub pack: Option<String>,
 }
 
+/// What says which rules hold; the pack does not, for a text may need one that is given.
+const RULES: [&str; 6] = ["players", "edition", "nightmare", "solo", "simultaneous", "options"];
+
 /// How to play.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
@@ -194,8 +197,8 @@ pub struct PlayArgs {
     /// The file to save to.
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Whether to go on with the saved game.
-    #[arg(long = "continue")]
+    /// Whether to go on with the saved game, which brings its own rules.
+    #[arg(long = "continue", conflicts_with_all = RULES)]
     pub go_on: bool,
 }
 
@@ -231,8 +234,8 @@ pub struct PerftArgs {
     /// How many actions.
     #[arg(long, value_name = "N")]
     pub depth: String,
-    /// The position to begin with.
-    #[arg(long, value_name = "FILE|-")]
+    /// The position to begin with, which brings its own rules.
+    #[arg(long, value_name = "FILE|-", conflicts_with_all = RULES)]
     pub position: Option<String>,
     /// Where all chance comes from.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]

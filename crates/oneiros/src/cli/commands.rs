@@ -1,8 +1,6 @@
 //! The tools of `oneiros dreamscape`.
 
-use std::sync::Arc;
-
-use dreamscape::data::{Pack, builtin};
+use dreamscape::data::builtin;
 use dreamscape::notation::set_position_with;
 use dreamscape::{Dreamscape, State};
 use kernel::record::Name;
@@ -100,9 +98,9 @@ fn replay(args: &ReplayArgs, words: &Words) -> Result<Done, Failure> {
         |failure: Failure| if failure.file.is_some() { failure } else { failure.in_file(&args.record) };
     let step =
         args.step.as_deref().map(|text| number("--step", text, 0..=u64::from(u32::MAX))).transpose()?;
-    let own: Vec<Arc<Pack>> = args.pack.as_deref().map(packs::find).transpose()?.into_iter().collect();
+    let own = args.pack.as_deref().map(packs::played).transpose()?;
     let text = records::text_of(files::read_bytes(&args.record)?).map_err(in_file)?;
-    let replay = Replay::of(&text, &own, step.map(|step| step as usize)).map_err(in_file)?;
+    let replay = Replay::of(&text, own.as_ref(), step.map(|step| step as usize)).map_err(in_file)?;
     let out = match replay.form(words) {
         Some(form) if args.json => line(&form).out,
         _ => replay.text(words),
@@ -114,8 +112,11 @@ fn replay(args: &ReplayArgs, words: &Words) -> Result<Done, Failure> {
 fn position(path: &str, pack: Option<&str>) -> Result<(Dreamscape, State), Failure> {
     let text = files::read_text(path)?;
     let mut packs = builtin().packs.clone();
-    packs.extend(pack.map(packs::find).transpose()?);
-    set_position_with(&text, &packs).map_err(|error| misplaced(error).in_file(path))
+    let own = pack.map(packs::find).transpose()?;
+    packs.extend(own.clone());
+    let (game, state) = set_position_with(&text, &packs).map_err(|error| misplaced(error).in_file(path))?;
+    packs::same(own.as_deref(), game.pack()).map_err(|failure| failure.in_file(path))?;
+    Ok((game, state))
 }
 
 fn show(args: &ShowArgs, words: &Words) -> Result<Done, Failure> {

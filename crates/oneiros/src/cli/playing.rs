@@ -6,9 +6,10 @@ use dreamscape::state::MAX_SEATS;
 use kernel::Game;
 
 use super::args::PlayArgs;
-use super::values::{choice, number, wrong};
+use super::values::{choice_by, number, wrong};
 use crate::choice::SoloChoice;
 use crate::failure::{Failure, Kind};
+use crate::packs;
 use crate::play::{self, PlayOptions};
 use crate::trouble::Trouble;
 use crate::words::Words;
@@ -19,7 +20,9 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<u8, Failure> {
         let trouble = Trouble::UnknownGame { name: args.game_name.clone() };
         return Err(Failure::new(Kind::Usage, &trouble).expecting([Dreamscape::NAME]));
     }
-    let mut choice = choice(&args.game)?;
+    // A saved game names the cards it was begun with; a new one must not take the name of others.
+    let find = if args.go_on { packs::played } else { packs::find };
+    let mut choice = choice_by(&args.game, find)?;
     let people = args.people.as_deref().map_or(Ok(1), people)?;
     // Three people who say nothing else want a game of three.
     if people > 2 && choice.players.is_none() && choice.solo == SoloChoice::Unsaid {
@@ -37,7 +40,7 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<u8, Failure> {
         save: args.save.clone(),
         go_on: args.go_on,
         pack_file: args.game.pack.clone().filter(|_| !builtin().packs.contains(&choice.pack)),
-        packs: vec![choice.pack],
+        pack: args.game.pack.is_some().then_some(choice.pack),
     };
     Ok(play::run(options, words))
 }

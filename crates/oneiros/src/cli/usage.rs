@@ -23,7 +23,10 @@ pub(super) fn failure(error: &Error, args: &[OsString], root: &Command) -> Failu
         ErrorKind::InvalidValue | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             Trouble::MissingValue { name: name() }
         }
-        ErrorKind::ArgumentConflict => Trouble::RepeatedArgument { name: name() },
+        ErrorKind::ArgumentConflict => match other(error) {
+            Some(other) => Trouble::Contradiction { first: name(), second: other },
+            None => Trouble::RepeatedArgument { name: name() },
+        },
         ErrorKind::TooManyValues => {
             Trouble::WrongValue { name: name(), value: first(error, ContextKind::InvalidValue) }
         }
@@ -59,7 +62,17 @@ fn names(command: &Command) -> Vec<String> {
 
 /// The argument that an error is about, without the name of its value.
 fn argument(error: &Error) -> String {
-    let whole = first(error, ContextKind::InvalidArg);
+    bare(first(error, ContextKind::InvalidArg))
+}
+
+/// The first argument that cannot stand beside the one that an error is about; none where that one stands twice.
+fn other(error: &Error) -> Option<String> {
+    let others = error.get(ContextKind::PriorArg).map(texts).unwrap_or_default();
+    others.into_iter().map(bare).find(|other| *other != argument(error))
+}
+
+/// An argument without the name of its value.
+fn bare(whole: String) -> String {
     match whole.split_once(" <") {
         Some((name, _)) if name.starts_with('-') => name.to_owned(),
         _ => whole,

@@ -1,6 +1,9 @@
 //! Values from the command line, checked.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use dreamscape::data::Pack;
 
 use super::args::GameArgs;
 use crate::choice::{Choice, SOLO_LEVELS, SoloChoice, solo_level};
@@ -25,6 +28,14 @@ pub(super) fn number(name: &str, text: &str, bounds: RangeInclusive<u64>) -> Res
 /// # Errors
 /// When a value is no number, or there is no such pack.
 pub fn choice(args: &GameArgs) -> Result<Choice, Failure> {
+    choice_by(args, packs::find)
+}
+
+/// The choice that options for a game make, whose pack is looked for in one way.
+pub(super) fn choice_by(
+    args: &GameArgs,
+    find: fn(&str) -> Result<Arc<Pack>, Failure>,
+) -> Result<Choice, Failure> {
     let default = Choice::default();
     Ok(Choice {
         edition: args.edition.clone().unwrap_or(default.edition),
@@ -33,7 +44,7 @@ pub fn choice(args: &GameArgs) -> Result<Choice, Failure> {
         solo: args.solo.as_deref().map(solo).transpose()?.map_or(SoloChoice::Unsaid, SoloChoice::Level),
         simultaneous: args.simultaneous.then_some(true),
         options: args.options.clone(),
-        pack: args.pack.as_deref().map_or(Ok(default.pack), packs::find)?,
+        pack: args.pack.as_deref().map_or(Ok(default.pack), find)?,
     })
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dreamscape::Dreamscape;
-use dreamscape::data::{Edition, Pack, SOLO_WORDS, builtin};
+use dreamscape::data::{DataError, Edition, Pack, SOLO_WORDS, builtin};
 use dreamscape::notation::{OPTION_WORDS, PositionError, set_position_with, write_options};
 use kernel::{Dice, Game, Session};
 use serde::Serialize;
@@ -134,7 +134,7 @@ impl Engine<'_> {
         let dice = Dice::new(seed_of(fields)?);
         let own = pack_of(fields)?;
         let (game, state) = set_position_with(text, &self.packs_with(own.as_ref())).map_err(misplaced)?;
-        same_pack(own.as_deref(), game.pack())?;
+        packs::same(own.as_deref(), game.pack())?;
         let session = Session::from_state(game, state);
         self.table = Some(Table::new(session, None, dice));
         self.placed()
@@ -162,9 +162,9 @@ impl Engine<'_> {
         fields.only(&["record", "pack", "seed"])?;
         let text = fields.need_text("record")?;
         let dice = Dice::new(seed_of(fields)?);
-        let own = pack_of(fields)?;
+        let own = played_pack_of(fields)?;
         let (game, record) = records::read(text, &self.packs_with(own.as_ref()))?;
-        same_pack(own.as_deref(), game.pack())?;
+        packs::same(own.as_deref(), game.pack())?;
         let session =
             Session::from_record(game, &record).map_err(|error| records::unplayable(text, error))?;
         records::check_ending(session.game(), session.state(), &record)?;
@@ -180,15 +180,6 @@ impl Engine<'_> {
         packs.extend(self.table.as_ref().map(|table| Arc::clone(table.game().pack())));
         packs.extend(own.cloned());
         packs
-    }
-}
-
-/// Refuses a pack in a request whose text is about another one.
-fn same_pack(own: Option<&Pack>, of_text: &Pack) -> Result<(), Failure> {
-    let named = |pack: &Pack| format!("pack {} {}", pack.name, pack.version);
-    match own {
-        Some(own) if own.hash != of_text.hash => Err(choice::contradiction(&named(own), &named(of_text))),
-        _ => Ok(()),
     }
 }
 
@@ -240,11 +231,23 @@ fn seed_of(fields: &Fields) -> Result<u64, Failure> {
 
 /// The pack of a request: the name of a built-in one, or an object with the text of a pack file.
 pub(super) fn pack_of(fields: &Fields) -> Result<Option<Arc<Pack>>, Failure> {
+    pack_by(fields, Pack::read_own)
+}
+
+/// The pack of a request with a record, which tells by its hash which pack of a name is meant.
+fn played_pack_of(fields: &Fields) -> Result<Option<Arc<Pack>>, Failure> {
+    pack_by(fields, Pack::read_played)
+}
+
+fn pack_by(
+    fields: &Fields,
+    reader: fn(&str, &str) -> Result<Pack, DataError>,
+) -> Result<Option<Arc<Pack>>, Failure> {
     match fields.get("pack") {
         None => Ok(None),
         Some(Value::String(word)) => packs::named(word).map(Some).ok_or_else(|| packs::unknown(word)),
         Some(Value::Object(members)) if members.len() == 1 => match members.get("toml") {
-            Some(Value::String(text)) => Ok(Some(Arc::new(Pack::read_own("pack", text)?))),
+            Some(Value::String(text)) => Ok(Some(Arc::new(reader("pack", text)?))),
             _ => Err(wrong_pack(fields)),
         },
         Some(_) => Err(wrong_pack(fields)),

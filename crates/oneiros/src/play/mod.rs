@@ -41,8 +41,8 @@ pub struct PlayOptions {
     pub save: Option<PathBuf>,
     /// Whether to go on with the saved game.
     pub go_on: bool,
-    /// Packs that a saved game may need besides the built-in ones.
-    pub packs: Vec<Arc<Pack>>,
+    /// The pack that was named, if any: the one that a saved game needs.
+    pub pack: Option<Arc<Pack>>,
     /// The file of the pack, if it is one of the person's own.
     pub pack_file: Option<String>,
 }
@@ -97,14 +97,16 @@ pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf
         words.tell(&Aside::Foreign { file, problem })
     };
     let seed = options.seed.unwrap_or_else(seed_of_the_clock);
-    let saved = saving::read(&file, &options.packs).map_err(|failure| match packs::lacking(&failure) {
-        Some(pack) => needs_pack(&file, pack, &options, words),
-        None => foreign(failure, &Nameless),
-    })?;
+    let saved =
+        saving::read(&file, options.pack.as_ref()).map_err(|failure| match packs::lacking(&failure) {
+            Some(pack) => needs_pack(&file, pack, &options, words),
+            None => foreign(failure, &Nameless),
+        })?;
     let app = match saved {
         Some(saved) if options.go_on => {
             let pack = Arc::clone(saved.game.pack());
             let names = Names { seats: &[], pack: &pack };
+            packs::same(options.pack.as_deref(), &pack).map_err(|failure| foreign(failure, &names))?;
             resume(saved, options.people, seed, words).map_err(|failure| foreign(failure, &names))?
         }
         None if options.go_on => {

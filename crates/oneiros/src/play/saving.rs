@@ -82,11 +82,11 @@ pub fn write(file: &Path, table: &Table, names: &[String]) -> io::Result<()> {
     fs::rename(&beside, file)
 }
 
-/// Reads a saved game; `None` when there is no file.
+/// Reads a saved game, which may need a pack that is given; `None` when there is no file.
 ///
 /// # Errors
 /// When the file cannot be read or is no game that can be gone on with, with the place of the mistake.
-pub fn read(file: &Path, at_hand: &[Arc<Pack>]) -> Result<Option<Saved>, Failure> {
+pub fn read(file: &Path, pack: Option<&Arc<Pack>>) -> Result<Option<Saved>, Failure> {
     let about = match fs::metadata(file) {
         Ok(about) => about,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -103,7 +103,7 @@ pub fn read(file: &Path, at_hand: &[Arc<Pack>]) -> Result<Option<Saved>, Failure
         let column = good.rsplit('\n').next().map_or(0, |rest| rest.chars().count()) as u32 + 1;
         Failure::new(Kind::Record, &Trouble::NotText {}).at(line, column)
     })?;
-    let (game, record) = records::read(&text, at_hand)?;
+    let (game, record) = records::read(&text, pack.map_or(&[], std::slice::from_ref))?;
     let people = people_in(&text, game.seats());
     Ok(Some(Saved { game, record, people, text }))
 }

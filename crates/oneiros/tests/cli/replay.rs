@@ -1,9 +1,12 @@
 //! Records played again.
 
+use dreamscape::data::Pack;
 use kernel::record::pack;
 use serde_json::{Value, json};
 
 use crate::program::{file, run, run_with};
+
+const TRIAL: &str = include_str!("../../../../content/dreamscape/packs/trial-1.toml");
 
 /// The record of a whole game, made by the engine.
 fn record() -> String {
@@ -97,6 +100,37 @@ fn a_record_with_another_result_fails_the_check() {
         sentence.contains("The game does not end as the record says.") && sentence.contains(line),
         "{sentence}"
     );
+}
+
+#[test]
+fn a_pack_that_the_record_does_not_name_is_refused_and_the_one_it_names_is_taken() {
+    let record = file("packed.game", record());
+    let replay = |pack: &str| run(&["dreamscape", "replay", &record, "--pack", pack]);
+    replay("trial").good();
+    let sentence = format!("{record}: \"pack nocturne 1\" contradicts \"pack trial 1\".");
+    assert_eq!(replay("nocturne").failed(2), sentence);
+    let other = file("other-trial.toml", format!("{TRIAL}# one more remark\n"));
+    let sentence =
+        format!("{record}: The pack trial-1 here has other cards than the one that was played with.");
+    assert_eq!(replay(&other).failed(2), sentence);
+}
+
+#[test]
+fn a_record_of_a_pack_under_the_name_of_a_built_in_one_is_played_with_the_pack_it_names() {
+    let mine = TRIAL.replacen("\"trial\"", "\"mine\"", 1);
+    let requests = [json!({"cmd": "new", "pack": {"toml": mine}, "seed": 1}), json!({"cmd": "record"})];
+    let lines: Vec<String> = requests.iter().map(Value::to_string).collect();
+    let out = run_with(&["engine"], lines.join("\n").as_bytes()).good();
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    // As such records were made when a changed pack could still keep the name of the one it was made from.
+    let changed = format!("{TRIAL}# one more remark\n");
+    let hash = |text: &str| Pack::read("pack.toml", text).unwrap().hash;
+    let record = answers[1]["ok"]["record"].as_str().unwrap();
+    let record = record.replace("pack mine 1", "pack trial 1").replace(&hash(&mine), &hash(&changed));
+    let (path, pack) = (file("earlier.game", &record), file("earlier.toml", &changed));
+    run(&["dreamscape", "replay", &path, "--pack", &pack]).good();
+    assert!(run(&["dreamscape", "replay", &path]).failed(2).contains("has other cards"));
+    assert!(run(&["dreamscape", "cards", "--pack", &pack]).failed(2).contains("trial"));
 }
 
 #[test]

@@ -47,6 +47,28 @@ fn every_language_draws_the_same_boards() {
 }
 
 #[test]
+fn a_pack_that_the_position_does_not_name_is_refused_and_the_one_it_names_is_taken() {
+    let own = include_str!("../../../../content/dreamscape/packs/trial-1.toml").replacen(
+        "\"trial\"",
+        "\"mine\"",
+        1,
+    );
+    let own = file("shown.toml", own);
+    let show = |pack: &str, position: &str| {
+        run_with(&["dreamscape", "show", "-", "--pack", pack], position.as_bytes())
+    };
+    assert_eq!(show("trial", POSITION).failed(2), "-: \"pack trial 1\" contradicts \"pack nocturne 1\".");
+    assert_eq!(show(&own, "pack trial").failed(2), "-: \"pack mine 1\" contradicts \"pack trial 1\".");
+    for (pack, position) in [(own.as_str(), "pack mine"), ("trial", "pack trial 1"), ("nocturne", POSITION)] {
+        show(pack, position).good();
+    }
+    let perft = ["dreamscape", "perft", "--depth", "1", "--position", "-", "--pack"];
+    let failed = run_with(&[&perft[..], &["trial"]].concat(), POSITION.as_bytes());
+    assert!(failed.failed(2).contains("contradicts"), "{}", failed.err);
+    run_with(&[&perft[..], &["nocturne"]].concat(), POSITION.as_bytes()).good();
+}
+
+#[test]
 fn a_broken_position_is_pointed_at_with_its_rule() {
     let path = file("broken.position", "options nightmare\ndreamscape 1 c1=NN\n");
     let failed = run(&["dreamscape", "show", &path]);

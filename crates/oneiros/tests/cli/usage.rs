@@ -1,6 +1,6 @@
 //! Wrong use: a sentence with the allowed values, exit code 2, and nothing on standard output.
 
-use crate::program::run;
+use crate::program::{file, run};
 
 /// Wrong uses of `oneiros dreamscape sim`, and what the sentence must say.
 const WRONG: [(&[&str], &str); 13] = [
@@ -61,6 +61,29 @@ fn a_command_line_that_cannot_be_understood_is_told_what_is_missing_or_too_much(
         assert!(failed.failed(2).starts_with(sentence), "{args:?}: {}", failed.err);
         assert!(failed.err.ends_with("See oneiros --help.\n"));
         assert_eq!(failed.out, "");
+    }
+}
+
+#[test]
+fn arguments_that_contradict_each_other_are_both_named() {
+    let record = file(
+        "contradicted.game",
+        "oneiros record 1\ngame dreamscape\npack trial 1 sha256:0\nseat 1\nseat 2\ndeal\n",
+    );
+    let cases: [(&[&str], &str); 6] = [
+        (&["play", "--continue", "--players", "3"], "\"--continue\" contradicts \"--players\"."),
+        (&["play", "--edition", "en", "--continue"], "\"--edition\" contradicts \"--continue\"."),
+        (&["play", "--continue", "--options", "mirror"], "\"--continue\" contradicts \"--options\"."),
+        (
+            &["dreamscape", "perft", "--depth", "1", "--position", &record, "--nightmare"],
+            "\"--position\" contradicts \"--nightmare\".",
+        ),
+        (&["export", "--all", "someone"], "\"--all\" contradicts \"[TABLE]\"."),
+        (&["play", "--continue", "--continue"], "--continue can be given only once."),
+    ];
+    for (args, sentence) in cases {
+        let failed = run(args);
+        assert!(failed.failed(2).starts_with(sentence), "{args:?}: {}", failed.err);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The protocol line by line, with the real program.
 
+use dreamscape::data::Pack;
 use oneiros::engine::{MAX_LINE, MAX_OUTSIDE};
 use serde_json::{Value, json};
 
@@ -328,11 +329,23 @@ fn of_packs_with_one_name_and_version_a_record_is_played_with_the_one_it_names()
     let mut engine = Conversation::begin("en");
     let records = [&first, &second].map(|pack| {
         engine.ok(&json!({"cmd": "new", "pack": {"toml": pack}, "seed": 1}));
-        engine.ok(&json!({"cmd": "record"}))["record"].clone()
+        engine.ok(&json!({"cmd": "record"}))["record"].as_str().unwrap().to_owned()
     });
     assert_ne!(records[0], records[1]);
     for (record, pack) in records.iter().zip([&first, &second]) {
         engine.ok(&json!({"cmd": "load", "record": record, "pack": {"toml": pack}}));
+    }
+    // A record from when a pack of one's own could still take the name of a built-in one names its cards by their hash.
+    let hash = |text: &str| Pack::read("pack", text).unwrap().hash;
+    let taken = second.replacen("\"mine\"", "\"trial\"", 1);
+    let built_in = records[0].replace("pack mine", "pack trial").replace(&hash(&first), &hash(trial));
+    let earlier = records[1].replace("pack mine", "pack trial").replace(&hash(&second), &hash(&taken));
+    engine.ok(&json!({"cmd": "load", "record": built_in}));
+    engine.ok(&json!({"cmd": "load", "record": earlier, "pack": {"toml": taken}}));
+    engine.ok(&json!({"cmd": "new"}));
+    for (record, pack) in [(earlier, json!("trial")), (built_in, json!({"toml": taken}))] {
+        let error = engine.error(&json!({"cmd": "load", "record": record, "pack": pack}));
+        assert_eq!(error["kind"], "record", "{error}");
     }
 }
 
