@@ -58,6 +58,20 @@ pub(crate) const DRAWN: &[Case] = &[
         (3, 1),
         Some("D-6.7"),
     ),
+    (
+        "D-6.7 a King of a Travel when every deck is empty, though all create at once",
+        "pack trial\noptions simultaneous\nphase travel\n\
+         finished 1 #1 #2 #3 #4 #5 #6 #7 #8 #9 #10 #11 #12 #13 #14 #15 #16 #17 #18 #19 #20 #21 #22\ndoing 1 king",
+        (5, 1),
+        Some("D-6.7"),
+    ),
+    (
+        "D-8.6 a draw of a Travel when every deck is empty, though all create at once",
+        "pack trial\noptions simultaneous\nphase travel\n\
+         finished 1 #1 #2 #3 #4 #5 #6 #7 #8 #9 #10 #11 #12 #13 #14 #15 #16 #17 #18 #19 #20 #21 #22\npause 1 draw",
+        (5, 1),
+        Some("D-8.6"),
+    ),
 ];
 
 #[test]
@@ -71,6 +85,8 @@ fn as_many_cards_are_drawn_as_the_rules_say_or_all_of_the_deck() {
         // Somebody who creates at the same time may have kept the last card meanwhile.
         "pack trial\noptions simultaneous\nfinished 1 #1 #2 #3 #4 #5 #6 #7 #8 #9 #10 #11 #12 #13 #14 #15 #16 #17 #18 #19 \
          #20 #21\npause 1 draw\nopen 2 #22",
+        "pack trial\noptions simultaneous\nfinished 1 #1 #2 #3 #4 #5 #6 #7 #8 #9 #10 #11 #12 #13 #14 #15 #16 #17 #18 #19 \
+         #20 #21\ndoing 1 king\nopen 2 #22",
     ]);
 }
 

@@ -80,6 +80,11 @@ impl Reading<'_> {
         Ok(())
     }
 
+    /// Whether all act at once now: in Creation and Finale of the variant.
+    fn is_together(&self) -> bool {
+        self.game.setup().simultaneous && self.state.phase.is_creating()
+    }
+
     /// Only who acts can be in the middle of something.
     pub(super) fn check_progress(&self, seat: Seat) -> Result<(), Wrong> {
         let player = self.state.player(seat);
@@ -92,7 +97,7 @@ impl Reading<'_> {
             let keywords = [Keyword::Doing, Keyword::Pause, Keyword::Drawn, Keyword::Free, Keyword::Waived];
             return if idle { Ok(()) } else { self.breach(&keywords, seat, "D-3.1", Demand::SeatThatActs) };
         }
-        let simultaneous = self.game.setup().simultaneous && self.state.phase.is_creating();
+        let simultaneous = self.is_together();
         let waits = matches!(player.task, Task::KingWaits(_) | Task::TreeWaits(_) | Task::ShardWaits { .. });
         let draw_waits = matches!(player.pause, Pause::DrawWaits(_));
         for (waits, keyword) in [
@@ -145,7 +150,7 @@ impl Reading<'_> {
             return self.breach(&keywords, seat, "D-8.6", Demand::FinishedCard);
         }
         let no_deck = Level::ALL.iter().all(|&level| self.state.piles.len(PileId::Deck(level)) == 0);
-        if pause == Pause::Draw && no_deck && !self.game.setup().simultaneous {
+        if pause == Pause::Draw && no_deck && !self.is_together() {
             return self.breach(&keywords, seat, "D-8.6", Demand::DeckToName);
         }
         let [new, old] = self.game.meeting_shards(&self.state, seat);
@@ -187,7 +192,7 @@ impl Reading<'_> {
                 self.breach(&keywords, seat, "D-6.7", Demand::PowerWithWork)
             }
             // Where all create at once, others may have taken the last cards meanwhile.
-            Task::King if !self.game.setup().simultaneous && self.game.is_spent(&self.state, seat) => {
+            Task::King if !self.is_together() && self.game.is_spent(&self.state, seat) => {
                 self.breach(&keywords, seat, "D-6.7", Demand::PowerWithWork)
             }
             Task::Tower { left } if player.hands.total() + u32::from(left) < 2 => {
