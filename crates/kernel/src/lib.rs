@@ -10,7 +10,7 @@
 //!     let mut player = Uniform::new(Dice::new(!seed));
 //!     let mut session = Session::start(game, &mut dice)?;
 //!     let mut legal = Vec::new();
-//!     while let Some(seat) = session.game().actors(session.state()).lowest() {
+//!     while let Some(seat) = session.game().awaited(session.state()).lowest() {
 //!         legal.clear();
 //!         session.game().legal(session.state(), seat, &mut legal);
 //!         let view = session.game().view(session.state(), Viewer::Seat(seat));

@@ -58,7 +58,7 @@ fn played() -> Table {
         if table.step_computer() {
             continue;
         }
-        let Some(seat) = table.actors().lowest() else { return table };
+        let Some(seat) = table.awaited().lowest() else { return table };
         let mut legal = Vec::new();
         table.game().legal(table.session().state(), seat, &mut legal);
         let view = table.game().view(table.session().state(), Viewer::Seat(seat));
