@@ -61,6 +61,8 @@ export class Tabletop {
     if (turned !== null && (asked.includes(turned) || asked.length === 0) && this.own.includes(turned)) return turned;
     return asked[0] ?? this.own[0] ?? null;
   });
+  /** Whether the game waits for an own seat. One that waits itself is asked as well: it may take its request back. */
+  mine = $derived.by((): boolean => this.scene?.waiting.some(({ seat }) => this.own.includes(seat)) ?? false);
   prompt = $derived.by((): OpenPrompt | null => this.prompts.find((prompt) => prompt.seat === this.seat) ?? null);
   view = $derived.by((): View | null => {
     const views = this.scene?.views ?? this.live.relic?.views ?? [];
