@@ -161,6 +161,7 @@ new-step = Eine fertige Karte beendet den kostenlosen Schritt
 new-step-note = Ein noch nicht gegangener kostenloser Schritt verfällt, wenn eine Traumkarte vollendet wird.
 new-empty = Wenigste leere Felder nur mit Albträumen
 new-empty-note = Ohne Albträume bleibt dieses Ziel in der Schachtel.
+new-empty-anyway = Diese Partie hat Albträume: Das Ziel ist ohnehin dabei.
 new-right = Eingang rechts
 new-right-note = Von den beiden mittleren Feldern ist das rechte der Eingang.
 new-right-odd = Nur bei gerader Spaltenzahl.

@@ -161,6 +161,7 @@ new-step = A finished card ends a free step
 new-step-note = A free step that has not been taken is lost when a dreamcard is completed.
 new-empty = Fewest empty cells only with nightmares
 new-empty-note = Without nightmares this purpose stays in the box.
+new-empty-anyway = This game has nightmares: the purpose is in it anyway.
 new-right = Entry on the right
 new-right-note = Of the two cells in the middle, the right one is the entry.
 new-right-odd = Only with an even number of columns.

@@ -161,6 +161,7 @@ new-step = Una carta finita toglie il passo gratis
 new-step-note = Un passo gratis non ancora fatto si perde quando si completa una carta Sogno.
 new-empty = Meno caselle vuote solo con gli incubi
 new-empty-note = Senza incubi questo obiettivo resta nella scatola.
+new-empty-anyway = Questa partita ha gli incubi: l'obiettivo c'è comunque.
 new-right = Ingresso a destra
 new-right-note = Delle due caselle centrali, quella di destra è l'ingresso.
 new-right-odd = Solo con un numero pari di colonne.

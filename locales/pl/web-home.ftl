@@ -163,6 +163,7 @@ new-step = Gotowa karta odbiera darmowy krok
 new-step-note = Darmowy krok, który nie został jeszcze zrobiony, przepada przy ukończeniu karty.
 new-empty = Najmniej pustych pól tylko z koszmarami
 new-empty-note = Bez koszmarów ten cel zostaje w pudełku.
+new-empty-anyway = Ta partia ma koszmary: ten cel i tak w niej jest.
 new-right = Wejście po prawej
 new-right-note = Z dwóch środkowych pól wejściem jest prawe.
 new-right-odd = Tylko przy parzystej liczbie kolumn.

@@ -100,6 +100,11 @@ export class Draft {
     return this.right && this.hasTwoMiddles;
   }
 
+  /** Whether the purpose for the fewest empty cells is left out: it never is where there are nightmares. */
+  get leavesEmptyOut(): boolean {
+    return this.empty && this.mode === "standard";
+  }
+
   get options(): string[] {
     const options: string[] = [];
     if (this.mode === "nightmare") options.push("nightmare");
@@ -110,7 +115,7 @@ export class Draft {
     if (this.entry) options.push("creation-entry");
     if (this.king) options.push("king-by-location");
     if (this.step) options.push("completion-ends-step");
-    if (this.empty) options.push("empty-in-nightmare");
+    if (this.leavesEmptyOut) options.push("empty-in-nightmare");
     if (this.entersRight) options.push("entry-right");
     if (this.columns !== "5" || this.rows !== "4") options.push(`grid=${this.columns}x${this.rows}`);
     if (this.cycles !== "6") options.push(`cycles=${this.cycles}`);
