@@ -41,7 +41,7 @@ act-keep-none = Keine behalten
 act-complete = Zuerst { $card }
 act-retain = { $shard } dort lassen
 act-sow = Den roten Splitter auf den Weg { $link } legen
-act-waive = Den anderen den Vortritt lassen: { $supply }
+act-waive = { $names } den Vortritt lassen: { $supply }
 act-withdraw = Die Bitte zurücknehmen
 
 group-move = Weiterziehen, { $count } Arten

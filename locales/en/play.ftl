@@ -41,7 +41,7 @@ act-keep-none = Keep none
 act-complete = { $card } first
 act-retain = Keep { $shard } there
 act-sow = Put the red on link { $link }
-act-waive = Let the others go first: { $supply }
+act-waive = Let { $names } go first: { $supply }
 act-withdraw = Take the request back
 
 group-move = Move, { $count } ways

@@ -41,7 +41,7 @@ act-keep-none = Non tenerne nessuna
 act-complete = Prima { $card }
 act-retain = Lascia lì { $shard }
 act-sow = Metti il rosso sul passaggio { $link }
-act-waive = Lascia passare gli altri: { $supply }
+act-waive = Lascia passare { $names }: { $supply }
 act-withdraw = Ritira la richiesta
 
 group-move = Spostati, { $count } modi

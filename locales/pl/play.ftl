@@ -43,7 +43,7 @@ act-keep-none = Nie zatrzymuj żadnej
 act-complete = Najpierw { $card }
 act-retain = Zostaw tam { $shard-acc }
 act-sow = Połóż czerwony Okruch na ścieżce { $link }
-act-waive = Przepuść innych: { $supply }
+act-waive = Przepuść: { $names } ({ $supply })
 act-withdraw = Wycofaj prośbę
 
 group-move = Idź dalej, sposoby: { $count }

@@ -274,8 +274,18 @@ impl Teller<'_> {
             }
             Action::Take(cell) => Deed::Take { shard: shard_on(cell), cell },
             Action::Golem { from, shard, to } => self.golem(from, shard, to),
+            Action::Waive(supply) => Deed::Waive { names: self.let_first(events), supply },
             other => plain_deed(other),
         }
+    }
+
+    /// Those whom a waiver lets go first.
+    fn let_first(&self, events: &[Event]) -> String {
+        let named = |event: &Event| match *event {
+            Event::Waived { to, .. } => self.namer.seat(self.words, to),
+            _ => None,
+        };
+        events.iter().filter_map(named).collect::<Vec<String>>().join(", ")
     }
 
     fn golem(&self, from: Cell, place: u8, to: Cell) -> Deed {
@@ -304,7 +314,6 @@ fn plain_deed(action: Action) -> Deed {
         Action::Complete(card) => Deed::Complete { card },
         Action::Retain(shard) => Deed::Retain { shard },
         Action::Sow(link) => Deed::Sow { link },
-        Action::Waive(supply) => Deed::Waive { supply },
         Action::Withdraw => Deed::Withdraw {},
         _ => Deed::Done {},
     }

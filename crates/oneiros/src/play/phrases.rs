@@ -66,8 +66,8 @@ kernel::messages! {
         "act-retain" => Retain { shard: Shard },
         /// Put a red on a link.
         "act-sow" => Sow { link: Link },
-        /// Let the others go first.
-        "act-waive" => Waive { supply: Supply },
+        /// Let others go first.
+        "act-waive" => Waive { names: String, supply: Supply },
         /// Take a request back.
         "act-withdraw" => Withdraw {},
     }

@@ -177,6 +177,16 @@ fn where_all_create_at_once_people_take_turns_at_the_screen() {
 }
 
 #[test]
+fn a_waiver_names_those_whom_it_lets_go_first() {
+    let words = english();
+    let position = "phase creation\ndreamscape 1 a1=R^ b1=R^ c1=R^ d1=R^ e1=R^ a2=R^ b2=R^ c2=R^\nhands 1 W\n\
+        dreamscape 2 c1=R\nhands 2 G\ndoing 2 tree-waits c1\ndreamscape 3 c1=R\nhands 3 G\ndoing 3 tree-waits c1";
+    let scene = Scene { players: 3, people: 3, options: &["simultaneous"], ..at(position) };
+    let screen = seen(&scene.app(&words));
+    assert!(screen.contains("Let Purple, Yellow go first: tree"), "{screen}");
+}
+
+#[test]
 fn tab_shows_the_other_boards_and_comes_back() {
     let words = english();
     let mut app = at(TRAVEL).app(&words);
