@@ -37,6 +37,9 @@ const OF_THE_DATABASE: Killing = Killing {
 /// How often all suites are run unless told otherwise.
 const ROUNDS: u32 = 10;
 
+/// The variable that tells tests with seeds which round it is.
+const ROUND: &str = "ONEIROS_ROUND";
+
 /// How often the power is lost unless told otherwise.
 const LOSSES: u32 = 10_000;
 
@@ -97,7 +100,9 @@ fn lose_power(args: &[String]) -> ExitCode {
     hand_over(cargo(test).arg(LOSS_TEST).env(LOSS_VARIABLE, losses.to_string()))
 }
 
-/// Runs all tests of the step "tests" again and again, until one fails: most of them draw new cases by lot each time.
+/// Runs all tests of the step "tests" again and again, until one fails. What kills processes, threads and disks meets other moments each
+/// time, and proptest draws new cases; each round also has other games, positions and boards for the laws, the notation and the
+/// reference of Dreamscape. The other tests are the same in every round.
 fn suites(args: &[String]) -> ExitCode {
     let Some(rounds) = number(args, "--rounds", ROUNDS) else {
         return wrong_use("Use `cargo xtask soak suites` or `cargo xtask soak suites --rounds N`.");
@@ -105,7 +110,7 @@ fn suites(args: &[String]) -> ExitCode {
     for round in 1..=rounds {
         println!("round {round} of {rounds}");
         let progress = Progress::start("tests");
-        let finding = tests(&progress);
+        let finding = tests(&progress, &[(ROUND, round.to_string())]);
         progress.finish(&finding, &Budget::read().unwrap_or_default());
         if finding.tally.failed > 0 {
             return ExitCode::FAILURE;

@@ -34,20 +34,20 @@ impl Suites {
     }
 
     /// What each suite took. Cargo runs one program after the other, so the first program that it named wrote the first closing line;
-    /// it names them on one output and they write on another, which is why the order of both together says nothing.
-    pub(crate) fn times(&self, lines: &[String]) -> BTreeMap<String, Duration> {
+    /// it names them on one output and they write on another, which is why the order of both together says nothing. None is known if a
+    /// program was killed and closed with nothing: whose line is missing cannot be told.
+    pub(crate) fn times(&self, lines: &[String]) -> Option<BTreeMap<String, Duration>> {
         let programs: Vec<&str> = lines.iter().filter_map(|line| program(line)).collect();
         let took: Vec<Duration> = lines.iter().filter_map(|line| closing_time(line)).collect();
-        let mut times = BTreeMap::new();
         if programs.len() != took.len() {
-            // One was killed and closed with nothing: whose line is missing cannot be told.
-            return times;
+            return None;
         }
+        let mut times = BTreeMap::new();
         for (program, took) in programs.iter().zip(took) {
             let name = self.0.get(*program).map_or("unknown", String::as_str);
             *times.entry(name.to_owned()).or_default() += took;
         }
-        times
+        Some(times)
     }
 }
 
@@ -116,9 +116,9 @@ mod tests {
         ];
         let seconds = |(name, took): (String, Duration)| (name, took.as_secs_f64());
         let lines = lines.map(str::to_owned);
-        let times: Vec<_> = suites.times(&lines).into_iter().map(seconds).collect();
+        let times: Vec<_> = suites.times(&lines).unwrap().into_iter().map(seconds).collect();
         let expected = [("load laws", 3.0), ("store", 0.5), ("store laws", 20.0)];
         assert_eq!(times, expected.map(|(name, took)| (name.to_owned(), took)));
-        assert_eq!(suites.times(&lines[..5]), BTreeMap::new(), "one has no closing line");
+        assert_eq!(suites.times(&lines[..5]), None, "one has no closing line");
     }
 }

@@ -1,5 +1,7 @@
 //! The laws of `kernel::contract` over two thousand games of every edition, mode and number of players.
 
+mod rounds;
+
 use dreamscape::contract::{CARD_POWERS, ENDINGS, LOCATION_POWERS, Trials, run};
 use dreamscape::event::{Event, Prompt};
 use dreamscape::refusal::Refusal;
@@ -18,10 +20,15 @@ fn at_least(counts: &Counts, name: &str, least: u64) {
 /// put to the test says nothing.
 #[test]
 fn the_laws_hold_in_every_edition_mode_and_number_of_players() {
+    let seed = rounds::seeded(1);
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
-    let report = run(Trials { games: GAMES, seed: 1, threads, terms: Terms::default() });
+    let report = run(Trials { games: GAMES, seed, threads, terms: Terms::default() });
     let report = report.unwrap_or_else(|breach| panic!("{breach}"));
     assert_eq!(report.games, GAMES);
+    if seed != 1 {
+        // What seldom occurs may be missing in a round of the soak.
+        return;
+    }
     assert_eq!(Report::never(&report.events, Event::KEYS), [""; 0], "events that never occurred");
     assert_eq!(Report::never(&report.prompts, Prompt::KEYS), [""; 0], "prompts that never occurred");
     assert_eq!(Report::never(&report.refusals, Refusal::KEYS), [""; 0], "refusals that never occurred");

@@ -9,3 +9,6 @@ mod refused;
 mod round_trip;
 mod said;
 mod scores;
+
+#[path = "../rounds/mod.rs"]
+mod rounds;

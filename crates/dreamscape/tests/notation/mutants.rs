@@ -7,6 +7,7 @@ use kernel::{Dice, Game, Seat, Silence};
 use proptest::prelude::*;
 
 use crate::play::{Mood, all_games, step};
+use crate::rounds::seeded;
 
 /// Words that fit somewhere in a position.
 const WORDS: &[&str] = &[
@@ -279,7 +280,7 @@ fn play_on(game: &Dreamscape, mut state: State, dice: &mut Dice, text: &str) {
 /// Changes positions of random games and says how many of the changed texts were accepted.
 fn try_changes(games: usize, seed: u64) -> usize {
     let all = all_games();
-    let mut dice = Dice::new(seed);
+    let mut dice = Dice::new(seeded(seed));
     let mut accepted = 0;
     for _ in 0..games {
         let game = &all[below(&mut dice, all.len())];
@@ -315,7 +316,7 @@ fn try_lines(texts: usize, seed: u64) -> usize {
         "edition de\noptions simultaneous\npack trial\nplayers 4\n",
         "edition it\noptions solo=1\npack trial\n",
     ];
-    let mut dice = Dice::new(seed);
+    let mut dice = Dice::new(seeded(seed));
     let mut accepted = 0;
     for _ in 0..texts {
         let mut lines: Vec<&str> = Vec::new();

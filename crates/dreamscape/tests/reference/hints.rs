@@ -13,6 +13,7 @@ use kernel::{Dice, Game, NoChance, Silence};
 
 use crate::board::Board;
 use crate::matching::{Drawing, drawing, is_complete, moved, turns};
+use crate::rounds::seeded;
 use crate::table::{SEAT, Terrain, chance, game, one_of, turn_of_first};
 
 /// How many walks are tried at most; boards on which there are more are left out.
@@ -93,7 +94,7 @@ fn d7_the_cells_told_to_be_in_reach_are_those_that_some_walk_leads_to_at_the_lea
         Terrain { colours: "RRRLW", filled: 95, height: 4, marks: 10, trees: 5, ..Terrain::MIXED },
         Terrain { colours: "LLWR", filled: 95, height: 1, trees: 15, reds: 5, ..Terrain::MIXED },
     ];
-    let mut dice = Dice::new(70);
+    let mut dice = Dice::new(seeded(70));
     let (mut cells, mut gains, mut cards, mut boards) = (0, 0, 0, 0);
     for _ in 0..1_500 {
         let size = one_of(&mut dice, &[(3, 3), (4, 2), (5, 4), (3, 2), (6, 1)]);
@@ -196,7 +197,7 @@ fn d8_the_places_told_for_a_card_are_those_where_its_drawing_lies_with_what_is_m
         Terrain { colours: "LLWR", filled: 90, height: 1, trees: 15, ..Terrain::MIXED },
         Terrain::MIXED,
     ];
-    let mut dice = Dice::new(80);
+    let mut dice = Dice::new(seeded(80));
     let (mut complete, mut near, mut cut) = (0, 0, 0);
     for _ in 0..300 {
         let size = one_of(&mut dice, &[(5, 4), (5, 4), (3, 3), (4, 2), (6, 5), (6, 1)]);

@@ -18,3 +18,6 @@ mod table;
 mod tall_stack;
 mod walk_rules;
 mod walks;
+
+#[path = "../rounds/mod.rs"]
+mod rounds;

@@ -6,6 +6,7 @@ use dreamscape::{Action, Cause, Dreamscape, Refusal};
 use kernel::{Dice, Game, Silence, Stop};
 
 use crate::board::{Board, Place, cell, shard};
+use crate::rounds::seeded;
 use crate::table::{SEAT, Terrain, chance, game, grids, letters, one_of, turn_of_first};
 
 /// Where a shard that is not red can be placed (D-7.2).
@@ -94,7 +95,7 @@ fn random_board(dice: &mut Dice) -> ((u8, u8), Board) {
 
 #[test]
 fn d7_2_a_shard_goes_beside_or_onto_a_shard_with_nothing_on_it() {
-    let mut dice = Dice::new(72);
+    let mut dice = Dice::new(seeded(72));
     for _ in 0..400 {
         let (size, board) = random_board(&mut dice);
         let game = game(one_of(&mut dice, &Edition::ALL), size);
@@ -114,7 +115,7 @@ fn d7_2_a_shard_goes_beside_or_onto_a_shard_with_nothing_on_it() {
 
 #[test]
 fn d7_5_a_tree_goes_onto_a_shard_with_nothing_on_it_and_scores_all_trees() {
-    let mut dice = Dice::new(75);
+    let mut dice = Dice::new(seeded(75));
     for _ in 0..400 {
         let (size, board) = random_board(&mut dice);
         let game = game(one_of(&mut dice, &Edition::ALL), size);
@@ -143,7 +144,7 @@ fn d7_5_without_a_green_no_tree_is_planted() {
 
 #[test]
 fn d10_5_a_red_goes_only_on_an_empty_cell() {
-    let mut dice = Dice::new(105);
+    let mut dice = Dice::new(seeded(105));
     for _ in 0..400 {
         let (size, board) = random_board(&mut dice);
         let game = game(one_of(&mut dice, &Edition::ALL), size);
@@ -159,7 +160,7 @@ fn d10_5_a_red_goes_only_on_an_empty_cell() {
 
 #[test]
 fn d10_6_in_a_full_dreamscape_a_red_takes_the_place_of_a_single_shard_or_of_a_lowest_stack() {
-    let mut dice = Dice::new(106);
+    let mut dice = Dice::new(seeded(106));
     let mut met = [0; 3];
     for _ in 0..600 {
         let size = one_of(&mut dice, &[(2, 1), (2, 2), (3, 2), (5, 4)]);
@@ -215,7 +216,7 @@ fn check_end(game: &Dreamscape, state: &State, expected: &[Place]) {
 
 #[test]
 fn d6_5_the_tower_takes_a_shard_with_nothing_on_it() {
-    let mut dice = Dice::new(65);
+    let mut dice = Dice::new(seeded(65));
     for _ in 0..400 {
         let (size, board) = random_board(&mut dice);
         let game = game(one_of(&mut dice, &Edition::ALL), size);

@@ -5,6 +5,7 @@ use dreamscape::land::{Lands, Stack};
 use kernel::Dice;
 
 use crate::board::{letter, piece, shard};
+use crate::rounds::seeded;
 use crate::table::{chance, one_of};
 
 const SEATS: usize = 4;
@@ -170,7 +171,7 @@ fn shift(lands: &mut Lands, model: &mut Model, dice: &mut Dice, (seat, from, to)
 
 #[test]
 fn d1_6_stacks_of_any_height_keep_their_shards_in_order_over_every_change() {
-    let mut dice = Dice::new(16);
+    let mut dice = Dice::new(seeded(16));
     let mut tallest = 0;
     for round in 0..24 {
         let (mut lands, mut model) = (Lands::EMPTY, Model::new());
@@ -185,7 +186,7 @@ fn d1_6_stacks_of_any_height_keep_their_shards_in_order_over_every_change() {
 
 #[test]
 fn d1_6_all_shards_of_the_box_fit_on_one_cell_and_move_together() {
-    let mut dice = Dice::new(134);
+    let mut dice = Dice::new(seeded(134));
     let (mut lands, mut model) = (Lands::EMPTY, Model::new());
     for height in 1..=SHARDS {
         let letter = one_of(&mut dice, &['W', 'R', 'L', 'G', 'M']);
