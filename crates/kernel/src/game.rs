@@ -143,6 +143,8 @@ pub struct Effect {
     pub shared: bool,
     /// A request to such a supply was served, and stands although nobody else has used the supply since.
     pub served: bool,
+    /// The seats without whose earlier steps it would have done otherwise although it uses no supply: those steps stand as long as it does.
+    pub rests_on: SeatSet,
 }
 
 /// Text that cannot be read, with its place and what was expected there.

@@ -111,6 +111,21 @@ impl Dreamscape {
         self.creating(state).iter().filter(waits).collect()
     }
 
+    /// Those who let this seat go first: their waivers end with its request.
+    fn let_go_first_by(&self, state: &State, seat: Seat) -> SeatSet {
+        self.creating(state).iter().filter(|&other| state.player(other).waived.contains(seat)).collect()
+    }
+
+    /// Those with a lower marker who let others go first at a supply: given anew, their waivers would be to this seat as well.
+    fn waivers_ahead(&self, state: &State, seat: Seat, supply: Supply) -> SeatSet {
+        let waives = |&other: &Seat| {
+            let player = state.player(other);
+            player.marker < state.player(seat).marker
+                && player.waived.iter().any(|to| awaited(state, to) == Some(supply))
+        };
+        self.creating(state).iter().filter(waives).collect()
+    }
+
     /// The supplies for which somebody waits whom this seat does not yet let go first.
     fn waivable<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = Supply> + 'a {
         let waived = state.player(seat).waived;
@@ -170,6 +185,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
 
     /// Nothing is paid yet, and the free step stays in hand: the request can be taken back.
     fn wait(&mut self, task: Task, supply: Supply) {
+        self.effect.rests_on = self.game.waivers_ahead(self.state, self.seat, supply);
         self.state.player_mut(self.seat).task = task;
         self.tell(Event::Waits { seat: self.seat, supply });
     }
@@ -180,6 +196,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
             let waived = &mut self.state.player_mut(seat).waived;
             if !waived.contains(to) {
                 waived.insert(to);
+                self.effect.rests_on.insert(to);
                 self.tell(Event::Waived { seat, to, supply });
             }
         }
@@ -189,6 +206,7 @@ impl<C: Chance<Outcome>, S: Sink<Event>> Turn<'_, C, S> {
     pub(super) fn withdraw(&mut self) {
         let seat = self.seat;
         if awaited(self.state, seat).is_some() {
+            self.effect.rests_on = self.game.let_go_first_by(self.state, seat);
             self.leave_line();
         }
         let player = self.state.player_mut(seat);

@@ -190,3 +190,35 @@ fn d16_5_many_steps_that_others_stepped_after_are_tried_so_many_at_a_time() {
     }
     assert_eq!(reach(&session, 3), (0, NoUndo::Nothing));
 }
+
+#[test]
+fn d16_5_a_waiver_and_what_rests_on_it_are_taken_back_in_the_order_that_leaves_all_as_it_was() {
+    let planted = "a1=R^ b1=R^ c1=R^ d1=R^ e1=R^ a2=R^ b2=R^ c2=R^";
+    let lines = format!(
+        "options simultaneous\nplayers 3\ndreamscape 1 {planted}\ndreamscape 2 c1=R\ndreamscape 3 c1=R\n\
+         hands 1 WW\nhands 2 G\nhands 3 G"
+    );
+    let needed = |seat: u8| NoUndo::Needed { by: Seat(seat - 1) };
+    // Who was let go first gives the tree up: the waiver could not be given again.
+    let mut given_up = session(&lines);
+    play(&mut given_up, 3, "plant c1");
+    play(&mut given_up, 1, "place W d2, waive tree, place W e2");
+    assert_eq!(reach(&given_up, 3), (0, needed(1)), "the waiver is to seat 3");
+    play(&mut given_up, 3, "withdraw");
+    assert_eq!(reach(&given_up, 1), (1, needed(3)));
+    let after = position(&given_up);
+    given_up.undo(Seat(2)).expect("the request stands again");
+    assert_eq!(reach(&given_up, 1), (3, NoUndo::Nothing));
+    given_up.redo(Seat(2)).expect("it was taken back");
+    assert_eq!(position(&given_up), after);
+    // Who asks after a waiver is not let go first by it, and would be if it were given again.
+    let mut later = session(&format!(
+        "options simultaneous\nplayers 4\ndreamscape 1 {planted} d2=R^ e2=R^ a3=R^\ndreamscape 3 c1=R\ndreamscape 4 c1=R\n\
+         hands 3 G\nhands 4 G"
+    ));
+    play(&mut later, 4, "plant c1");
+    play(&mut later, 1, "waive tree");
+    play(&mut later, 3, "plant c1");
+    assert_eq!(reach(&later, 1), (0, needed(3)));
+    assert_eq!(reach(&later, 3), (1, NoUndo::Nothing));
+}

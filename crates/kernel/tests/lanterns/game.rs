@@ -192,7 +192,7 @@ impl Game for Lanterns {
         sink.tell(Audience::All, event);
         let learned = matches!(action, Action::Draw | Action::Let);
         let shared = !matches!(action, Action::Hide(_) | Action::Rest);
-        Ok(Effect { learned, shared, passed: action == Action::Rest, served: false })
+        Ok(Effect { learned, shared, passed: action == Action::Rest, ..Effect::default() })
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> Self::View {
