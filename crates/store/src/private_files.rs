@@ -1,7 +1,7 @@
 //! Files and folders for their owner alone: what a server keeps holds what players may not know of each other, and names of guests.
 //!
-//! On Unix a new file has the mode 0600 and a new folder 0700, whatever the umask of the process is. Elsewhere they are as open as the
-//! folder they are made in.
+//! On Unix a new file has the mode 0600 and a new folder 0700, whatever the umask of the process is. Elsewhere, and on disks that know no
+//! such modes, they are as open as the folder they are made in.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Write};
@@ -37,7 +37,7 @@ pub fn new_folder(folder: &Path) -> io::Result<()> {
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)?;
     // A umask can take rights from the owner too.
-    allow(folder, 0o700)
+    allow_if_possible(folder, 0o700)
 }
 
 /// Makes an empty file for its owner alone where there is nothing yet.
@@ -49,7 +49,7 @@ pub fn new_file(file: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let made = options.write(true).create_new(true).open(file)?;
-    allow(file, 0o600)?;
+    allow_if_possible(file, 0o600)?;
     Ok(made)
 }
 
@@ -93,10 +93,7 @@ pub fn tighten(file: &Path) -> io::Result<()> {
     {
         let mode = std::os::unix::fs::PermissionsExt::mode(&fs::metadata(file)?.permissions());
         if mode & 0o077 != 0 {
-            return match allow(file, mode & 0o700) {
-                Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
-                done => done,
-            };
+            return allow_if_possible(file, mode & 0o700);
         }
     }
     #[cfg(not(unix))]
@@ -120,6 +117,18 @@ pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
 /// The folder that something is in.
 pub(crate) fn above(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Somebody else's file stays as it is, and so do all on disks that know no rights of single files, such as memory cards.
+fn allow_if_possible(path: &Path, mode: u32) -> io::Result<()> {
+    match allow(path, mode) {
+        Err(error) if is_not_to_be_had(error.kind()) => Ok(()),
+        done => done,
+    }
+}
+
+const fn is_not_to_be_had(kind: io::ErrorKind) -> bool {
+    matches!(kind, io::ErrorKind::PermissionDenied | io::ErrorKind::Unsupported)
 }
 
 fn allow(path: &Path, mode: u32) -> io::Result<()> {
