@@ -1,5 +1,6 @@
 //! The hash that ties each row of a log to all rows before it, so that a lost, changed or exchanged row is seen even where the rest
-//! still makes sense, and nobody adds to a log that is not the one they know.
+//! still makes sense, and nobody adds to a log that is not the one they know. Rows from before there were hashes are tied to nothing: to
+//! begin a hash with them, the whole of an old log would have to be read, of which otherwise only the end is.
 
 use std::fmt;
 

@@ -102,6 +102,41 @@ fn a_check_notices_a_lost_or_changed_row_where_what_is_left_replays() {
 }
 
 #[test]
+fn a_check_of_a_log_that_began_before_rows_were_tied_to_each_other_notices_harm_to_the_rows_that_are() {
+    let data = played("keeping-mixed");
+    let database = rusqlite::Connection::open(format!("{data}/oneiros.db")).expect("a server was here");
+    database.execute_batch("UPDATE log SET hash = NULL; UPDATE heads SET hash = NULL").expect("a log");
+    let first = tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let store = Store::open(Place::Folder(data.clone().into())).await.expect("nobody serves it");
+        let table = store.all_tables(None, 1).await.expect("the only table")[0];
+        let first = store.table(table).await.expect("a store").expect("the only table").last.0 + 1;
+        for (seq, closed) in (first..).zip([true, false, true]) {
+            let row = format!(r#"{{"t":1,"deed":{{"chat-closed":{{"closed":{closed}}}}}}}"#);
+            store.append(Append::entry(table, Seq(seq), Millis(1), row)).await.expect("it is next");
+        }
+        store.close().await;
+        first
+    });
+    let sound = || assert_eq!(run(&["check", "--data", &data]).good(), "One table, and it replays.\n");
+    sound();
+    for harmed in [first, first + 1, first + 2] {
+        for (harm, mend) in [("at = at + 1", "at = at - 1"), ("hash = zeroblob(32)", "hash = ?1")] {
+            let change = |what: &str| format!("UPDATE log SET {what} WHERE seq = {harmed}");
+            let hash = format!("SELECT hash FROM log WHERE seq = {harmed}");
+            let hash: Vec<u8> = database.query_row(&hash, [], |row| row.get(0)).expect("a new row has one");
+            database.execute(&change(harm), []).expect("a row of the log");
+            let checked = run(&["check", "--data", &data]);
+            assert_eq!(checked.failed(1), "Problems found: 1; tables looked at: 1.");
+            let told = format!(" is not what was written, from row {harmed} on");
+            assert!(checked.out.contains(&told), "{harm}: {}", checked.out);
+            let hash = rusqlite::params_from_iter(mend.contains('?').then_some(hash));
+            database.execute(&change(mend), hash).expect("the same row");
+        }
+    }
+    sound();
+}
+
+#[test]
 fn a_check_notices_two_rows_that_are_exchanged_where_the_log_replays_all_the_same() {
     let data = played("keeping-exchanged");
     let last = tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
