@@ -214,6 +214,14 @@ impl Store {
         }
     }
 
+    /// Writes a sign of life, which waits for no other write.
+    async fn pulse(&self, asks: Vec<Ask>) -> Outcome {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.write(Write::Plain(asks)).await,
+            Backend::Postgres(postgres) => postgres.pulse(Write::Plain(asks)).await,
+        }
+    }
+
     /// Writes what one statement says.
     async fn put(&self, ask: Ask) -> Outcome {
         self.write(Write::Plain(vec![ask])).await

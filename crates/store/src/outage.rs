@@ -4,7 +4,6 @@ use crate::Store;
 use crate::ask::{Ask, Line, each, first};
 use crate::fault::Fault;
 use crate::ids::Millis;
-use crate::write::Write;
 
 /// Time never runs backwards here, whatever the clocks of several servers say.
 const RESUME: &str = "INSERT INTO beat (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE \
@@ -32,7 +31,7 @@ impl Store {
     /// What the database says.
     pub async fn resume(&self, now: Millis, grace: Millis) -> Result<Option<Outage>, Fault> {
         let asks = vec![Ask::new(RESUME, [now.into()]), Ask::new(RECORD, [now.into(), grace.into()])];
-        first(self.write(Write::Plain(asks)).await?, outage)
+        first(self.pulse(asks).await?, outage)
     }
 
     /// The last sign of life, if there ever was one.

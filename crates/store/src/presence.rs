@@ -4,7 +4,6 @@
 use crate::ask::{Ask, Line, Rows, each, odd};
 use crate::fault::Fault;
 use crate::ids::{GuestId, Millis, NodeId, TableId};
-use crate::write::Write;
 use crate::{Backend, Store};
 
 /// The time as the database knows it: the clocks of servers may differ.
@@ -130,7 +129,7 @@ impl Store {
             return Ok(true);
         }
         let asks = vec![Ask::new(EXPIRE, [now.into()]), Ask::new(RENEW, [node.into(), lease.into()])];
-        Ok(count(self.write(Write::Plain(asks)).await?)? == 1)
+        Ok(count(self.pulse(asks).await?)? == 1)
     }
 
     /// Ends the lease of a server that goes, whose visitors were seen until `now`.
@@ -142,7 +141,7 @@ impl Store {
             return Ok(());
         }
         let end = Ask::new("DELETE FROM nodes WHERE id = $1 RETURNING id", [node.into()]);
-        self.write(Write::Plain(vec![Ask::new(DEPART, [node.into(), now.into()]), end])).await.map(drop)
+        self.pulse(vec![Ask::new(DEPART, [node.into(), now.into()]), end]).await.map(drop)
     }
 
     /// Says who looks at a table through a server from `now` on; whoever did before was seen until then.

@@ -13,6 +13,8 @@ pub struct Stats {
     pub writes: u64,
     /// Transactions, each of which waited once for the disk.
     pub flushes: u64,
+    /// Commits that were lost without an answer, whose fate was asked for.
+    pub doubts: u64,
     /// The largest number of writes that shared a flush.
     pub most_together: u64,
     /// Half of the latest flushes took no longer.
@@ -53,6 +55,11 @@ impl Counter {
         counted.stats.flushes += 1;
         counted.stats.writes += writes;
         counted.stats.most_together = counted.stats.most_together.max(writes);
+    }
+
+    /// One commit that had no answer.
+    pub(crate) fn doubted(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).stats.doubts += 1;
     }
 
     pub(crate) fn stats(&self) -> Stats {

@@ -39,6 +39,12 @@ pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     gauge("store_flushes_total", "counter", "Times the store made its writes durable.", stats.flushes as f64);
     gauge("store_writes_total", "counter", "Writes that the store made durable.", stats.writes as f64);
     gauge(
+        "store_doubts_total",
+        "counter",
+        "Commits that had no answer, and what became of them was asked.",
+        stats.doubts as f64,
+    );
+    gauge(
         "store_flush_median_seconds",
         "gauge",
         "The median time of a flush.",

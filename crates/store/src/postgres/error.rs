@@ -38,12 +38,11 @@ pub(super) fn halt(error: &Error, place: Option<usize>) -> Halt {
     }
 }
 
-/// Whether no write could be done now: no room, no memory, no connections, nothing may be written, or somebody holds a lock.
+/// Whether no write could be done now: no room, no memory, no connections, or nothing may be written. A lock that somebody holds is in the
+/// way of one write, and the others can do without it.
 fn is_of_the_database(code: &SqlState) -> bool {
     let alike = code.code().starts_with("53") || code.code().starts_with("58");
-    alike
-        || [SqlState::DISK_FULL, SqlState::READ_ONLY_SQL_TRANSACTION, SqlState::LOCK_NOT_AVAILABLE]
-            .contains(code)
+    alike || [SqlState::DISK_FULL, SqlState::READ_ONLY_SQL_TRANSACTION].contains(code)
 }
 
 /// The meaning of an error for one question or write.

@@ -15,18 +15,24 @@ use super::connect::{Address, NoConnection, SILENCE, answered, pipelined};
 use super::error::{Halt, NO_ANSWER, Param, cells, halt, is_lost, told};
 use super::statements::Step;
 
+/// What PostgreSQL calls the connection of all that is written.
+pub(super) const WRITER: &str = "oneiros writer";
+/// What it calls that of the signs of life.
+pub(super) const PULSE: &str = "oneiros pulse";
+
 /// A commit waits for the disk of the server at least; whoever has set more for the whole database keeps it.
 pub(super) const DURABLE: &str = "
     SELECT set_config('synchronous_commit', 'on', false)
         WHERE current_setting('synchronous_commit') IN ('off', 'local')";
 
-/// What the writer's connection must be like besides. A server that stops in the middle of a transaction does not hold up the others for long. Every
-/// write finds its rows by an index, whatever PostgreSQL believes of the size of a table that was empty a minute ago. Where a server's
-/// machine is gone without a word, PostgreSQL notices as soon as a server does in the other direction.
+/// What the writer's connection must be like besides. A server that stops in the middle of a transaction holds up what the others write to
+/// the same tables, and not for long: a transaction is sent at once, and so is its commit when all of it has been answered. Every write
+/// finds its rows by an index, whatever PostgreSQL believes of the size of a table that was empty a minute ago. Where a server's machine
+/// is gone without a word, PostgreSQL notices as soon as a server does in the other direction.
 const SET_UP: &str = "
     SET enable_seqscan = off;
-    SET lock_timeout = '10s';
-    SET idle_in_transaction_session_timeout = '15s';
+    SET lock_timeout = '2s';
+    SET idle_in_transaction_session_timeout = '5s';
     SET tcp_keepalives_idle = 20;
     SET tcp_keepalives_interval = 5;
     SET tcp_keepalives_count = 3;
@@ -44,9 +50,11 @@ const FATE: &str = "INSERT INTO commits (link, batch) VALUES ($1, -1)
     ON CONFLICT (link) DO UPDATE SET at = excluded.at RETURNING batch";
 
 /// Ends the process at the other end of a lost connection, which may not have noticed yet that nobody is there any more. One that is
-/// still at work ends by itself, and must: a commit that waits for a standby would be shown to all without having reached it.
+/// still at work ends by itself, and must: a commit that waits for a standby would be shown to all without having reached it. The same
+/// holds for one of which it is not known, where PostgreSQL does not keep track.
 const END: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE pid = $1 AND (extract(epoch FROM backend_start) * 1000000)::bigint = $2 AND state <> 'active'";
+    WHERE pid = $1 AND (extract(epoch FROM backend_start) * 1000000)::bigint = $2 
+        AND state IN ('idle', 'idle in transaction', 'idle in transaction (aborted)')";
 
 /// Forgets connections that nobody will ask about any more.
 const FORGET: &str = "DELETE FROM commits WHERE at < now() - interval '1 day'";
@@ -91,8 +99,12 @@ pub(super) enum NoCommit {
 impl Link {
     /// A connection in place of one that was lost. What that one left behind holds up nobody: its process may not have noticed yet that
     /// it is alone, and keep what it has locked.
-    pub(super) async fn connect(address: &Address, lost: Option<Process>) -> Result<Link, NoConnection> {
-        let (client, _ended) = address.connect("oneiros writer", |_| {}).await?;
+    pub(super) async fn connect(
+        address: &Address,
+        role: &'static str,
+        lost: Option<Process>,
+    ) -> Result<Link, NoConnection> {
+        let (client, _ended) = address.connect(role, |_| {}).await?;
         let process = answered(set_up(&client, lost)).await?;
         Ok(Link { client, statements: HashMap::new(), id: random_name(), batch: 0, process })
     }
@@ -240,7 +252,7 @@ mod tests {
         let (client, _ended) = address.connect("a look", |_| {}).await.unwrap();
         client.batch_execute(include_str!("../../migrations/postgres/0004_commits.sql")).await.unwrap();
         client.batch_execute("CREATE TABLE kept (id bigint)").await.unwrap();
-        let mut lost = Link::connect(&address, None).await.unwrap();
+        let mut lost = Link::connect(&address, WRITER, None).await.unwrap();
         let insert = Step { sql: "INSERT INTO kept VALUES (1)", params: Vec::new() };
         lost.send(&[vec![insert]]).await.unwrap();
         standby.freeze().unwrap();
@@ -250,7 +262,7 @@ mod tests {
         commit.abort();
         assert!(commit.await.is_err(), "it is still under way");
 
-        Link::connect(&address, Some(process)).await.unwrap();
+        Link::connect(&address, WRITER, Some(process)).await.unwrap();
         // Longer than it takes to end a process, by the database's own work.
         for _ in 0..500 {
             let shown = client.query_one("SELECT count(*) FROM kept", &[]).await.unwrap();

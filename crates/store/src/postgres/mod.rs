@@ -26,7 +26,7 @@ use crate::write::{Job, Outcome, WAITING, Write};
 
 use connect::{Address, NoConnection};
 use error::is_lost;
-use link::Link;
+use link::{Link, PULSE, WRITER};
 use writer::{Order, Settings, Writer};
 
 /// A database that any number of servers share, opened.
@@ -34,6 +34,8 @@ use writer::{Order, Settings, Writer};
 pub(crate) struct Postgres {
     address: Address,
     orders: mpsc::Sender<Order>,
+    /// For signs of life, which nothing else holds up: others must not believe that a server is dead because somebody has locked a table.
+    pulse: mpsc::Sender<Order>,
     pool: Pool,
     news: Teller,
     listener: Listener,
@@ -58,7 +60,7 @@ impl Postgres {
             address.connect("oneiros migration", |_| {}).await.map_err(|error| unreachable(&error))?;
         migrate::migrate(&mut client).await?;
         drop(client);
-        let link = Link::connect(&address, None).await.map_err(|error| unreachable(&error))?;
+        let link = Link::connect(&address, WRITER, None).await.map_err(|error| unreachable(&error))?;
         let news = Teller::new();
         let (ready, listening) = oneshot::channel();
         let listener = Listener(tokio::spawn(news::listen(address.clone(), news.clone(), ready)));
@@ -67,17 +69,17 @@ impl Postgres {
             .map_err(|error| OpenError::Failed { detail: error.to_string() })?
             .map_err(|detail| OpenError::Unreachable { detail })?;
         let pool = address.pool()?;
-        let (orders, taken) = mpsc::channel(WAITING);
         let counter = Arc::new(Counter::default());
-        let writer = Writer {
-            address: address.clone(),
-            link: Some(link),
-            left: None,
-            orders: taken,
-            counter: Arc::clone(&counter),
+        let writer = |role, link| {
+            let (orders, taken) = mpsc::channel(WAITING);
+            let (address, counter) = (address.clone(), Arc::clone(&counter));
+            let writer = Writer { address, role, link, left: None, orders: taken, counter };
+            tokio::spawn(writer.run());
+            orders
         };
-        tokio::spawn(writer.run());
-        Ok(Postgres { address, orders, pool, news, listener, counter })
+        // Whoever only looks gives no signs of life, so that connection is made for the first one.
+        let (orders, pulse) = (writer(WRITER, Some(link)), writer(PULSE, None));
+        Ok(Postgres { address, orders, pulse, pool, news, listener, counter })
     }
 
     /// Opens the database at an address if a server has ever used it, and else leaves it alone.
@@ -97,9 +99,12 @@ impl Postgres {
     }
 
     pub(crate) async fn write(&self, write: Write) -> Outcome {
-        let (job, answer) = Job::new(write);
-        self.orders.send(Order::Write(job)).await.map_err(|_| Fault::Closed)?;
-        answer.await.map_err(|_| Fault::Closed)?
+        written(&self.orders, write).await
+    }
+
+    /// Writes a sign of life.
+    pub(crate) async fn pulse(&self, write: Write) -> Outcome {
+        written(&self.pulse, write).await
     }
 
     pub(crate) fn news(&self) -> &Teller {
@@ -112,9 +117,11 @@ impl Postgres {
 
     /// Finishes what waits and closes everything.
     pub(crate) async fn close(&self) {
-        let (told, stopped) = oneshot::channel();
-        if self.orders.send(Order::Stop(told)).await.is_ok() {
-            let _ = stopped.await;
+        for orders in [&self.orders, &self.pulse] {
+            let (told, stopped) = oneshot::channel();
+            if orders.send(Order::Stop(told)).await.is_ok() {
+                let _ = stopped.await;
+            }
         }
         self.listener.0.abort();
         self.pool.close();
@@ -136,6 +143,12 @@ impl Postgres {
             self.address.connect(role, |_| {}).await.map_err(|error| Fault::lost(error.told()))?;
         Ok(client)
     }
+}
+
+async fn written(orders: &mpsc::Sender<Order>, write: Write) -> Outcome {
+    let (job, answer) = Job::new(write);
+    orders.send(Order::Write(job)).await.map_err(|_| Fault::Closed)?;
+    answer.await.map_err(|_| Fault::Closed)?
 }
 
 fn unreachable(error: &NoConnection) -> OpenError {

@@ -17,6 +17,10 @@ use super::statements::{outcome, steps};
 /// How often a batch is tried when servers stand in each other's way.
 const ATTEMPTS: u32 = 5;
 
+/// How many writes of a batch may each wait in vain for what somebody has locked, and are left out, before the rest is given up too: then
+/// it is more than a few rows that are locked.
+const LOCKED: usize = 4;
+
 /// For how long, and with what pause, to ask what became of a batch whose commit was not answered.
 const INQUIRY: Duration = Duration::from_secs(15);
 const INQUIRY_PAUSE: Duration = Duration::from_millis(100);
@@ -38,6 +42,8 @@ pub(super) enum Order {
 /// The task's own things.
 pub(super) struct Writer {
     pub(super) address: Address,
+    /// What PostgreSQL calls the connection.
+    pub(super) role: &'static str,
     pub(super) link: Option<Link>,
     /// The process that served the connection before, as long as nobody has seen to its end.
     pub(super) left: Option<Process>,
@@ -82,12 +88,14 @@ impl Writer {
 
     async fn write_all(&mut self, mut batch: Vec<Job>) {
         batch.sort_by_key(|job| job.write.rank());
+        let mut locked = 0;
         while !batch.is_empty() {
             let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
             let outcomes = match self.insist(&writes).await {
                 Ok(outcomes) => outcomes,
                 // It has its answer, and the others share their transaction without it.
-                Err(Halt::One { place, fault }) => {
+                Err(Halt::One { place, fault }) if fault != Fault::Busy || locked < LOCKED => {
+                    locked += usize::from(fault == Fault::Busy);
                     batch.remove(place).answer(Err(fault));
                     continue;
                 }
@@ -146,6 +154,7 @@ impl Writer {
 
     /// Finds out whether a batch was committed although its answer was lost.
     async fn inquire(&mut self, batch: Unanswered, told: String) -> Result<(), Halt> {
+        self.counter.doubted();
         let began = Instant::now();
         while began.elapsed() < INQUIRY {
             if let Ok(link) = self.link().await {
@@ -170,7 +179,7 @@ impl Writer {
             Some(link) => link,
             None => {
                 let lost = |error: NoConnection| Halt::All(Fault::lost(error.told()));
-                let link = Link::connect(&self.address, self.left).await.map_err(lost)?;
+                let link = Link::connect(&self.address, self.role, self.left).await.map_err(lost)?;
                 self.left = None;
                 link
             }

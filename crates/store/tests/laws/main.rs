@@ -9,6 +9,7 @@ mod first_start;
 mod guests;
 mod journal;
 mod lists;
+mod locked;
 mod lost;
 mod migrations;
 mod nodes;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use store::{Fault, Millis, News, NodeId, Place, Seq, Store};
+use store::{Fault, GuestId, Millis, News, NodeId, Place, Seq, Store};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
@@ -90,13 +90,17 @@ fn whoever_writes_to_a_database_that_fell_silent_is_told_so_the_first_time_and_t
     on_one_thread(async {
         let (way, store, others) = apart().await;
         let (table, node) = (a_table(&others).await, NodeId::random());
+        store.renew_node(node, Millis(60_000), Millis(1)).await.unwrap();
         way.fall_silent();
         pause();
         // First on the connection there was, then on new ones.
         for _ in 0..3 {
-            let writing = store.renew_node(node, Millis(60_000), Millis(1));
-            let told = timeout(FOR_EVER, writing).await.expect("it gives up");
-            assert!(matches!(told, Err(Fault::Lost { .. } | Fault::Unknown)), "{told:?}");
+            let writing = async { store.add_guest(GuestId::random(), "Ada", Millis(1)).await.map(drop) };
+            let living = async { store.renew_node(node, Millis(60_000), Millis(1)).await.map(drop) };
+            for told in [timeout(FOR_EVER, writing).await, timeout(FOR_EVER, living).await] {
+                let told = told.expect("it gives up");
+                assert!(matches!(told, Err(Fault::Lost { .. } | Fault::Unknown)), "{told:?}");
+            }
         }
         way.speak();
         resume();
