@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Message;
-use store::{Said, Store, TableId};
+use store::{Fault, Said, Store, TableId};
 use table::command::check_client;
 use table::said::Args;
 use table::{No, Refused};
@@ -76,6 +76,7 @@ impl Undone {
         match self {
             Undone::Refused(refused) | Undone::Broken(refused) => refused.clone(),
             Undone::NoTable => No::NoTable.into(),
+            Undone::Late => Undone::Store(Fault::Busy).reason(),
             // What exactly the database said is for the log, not for strangers.
             Undone::Store(fault) => Refused {
                 said: table::Said { key: fault.key(), args: Args::default() },

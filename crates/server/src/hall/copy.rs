@@ -80,7 +80,7 @@ impl Copy {
             return Ok(Wanted::First(deed));
         }
         let (who, command) = match wish {
-            Wish::Request(who, command) => (*who, (*command).clone()),
+            Wish::Request { who, command, .. } => (*who, (*command).clone()),
             Wish::Time => return Ok(Wanted::Enter(Vec::new())),
             Wish::House(deeds) => return Ok(Wanted::Enter(deeds(&self.table))),
             Wish::Bot(seed) => match self.table.bot_request(*seed) {

@@ -28,6 +28,10 @@ impl Room {
     ) -> Result<Done, Undone> {
         for _ in 0..TRIES {
             let copy = self.loaded(house).await?;
+            // By the log as it is now, a request that was answered elsewhere long ago could be a new one.
+            if wish.is_late() {
+                return Err(Undone::Late);
+            }
             let before = copy.table.seq();
             let wanted = copy.wanted(wish, house, fair);
             if is_no(wish, &wanted) && self.was_left_behind(house).await? {
@@ -83,7 +87,7 @@ impl Room {
     /// What was done before is acknowledged as what is done now: only when the database and its standbys have it. It may have been read
     /// from a database that shows what its standby does not have yet; a write comes after all that can be read.
     async fn make_sure(&self, house: &House, wish: &Wish<'_>, done: &Done) -> Result<(), Undone> {
-        let is_told = matches!(wish, Wish::Request(..)) && matches!(done, Done::Stands(_));
+        let is_told = matches!(wish, Wish::Request { .. }) && matches!(done, Done::Stands(_));
         if is_told && house.store.is_shared() {
             house.store.try_writing(house.node).await?;
         }
@@ -137,9 +141,16 @@ impl Room {
     }
 }
 
+impl Wish<'_> {
+    /// Whether nobody may wait for it any more.
+    fn is_late(&self) -> bool {
+        matches!(self, Wish::Request { until, .. } if *until <= tokio::time::Instant::now())
+    }
+}
+
 /// Whether somebody would be told that a request cannot be carried out.
 fn is_no(wish: &Wish<'_>, wanted: &Result<Wanted, Undone>) -> bool {
-    matches!(wish, Wish::Request(..)) && matches!(wanted, Err(_) | Ok(Wanted::Done(Done::Behind(_))))
+    matches!(wish, Wish::Request { .. }) && matches!(wanted, Err(_) | Ok(Wanted::Done(Done::Behind(_))))
 }
 
 #[derive(PartialEq, Eq)]

@@ -52,7 +52,7 @@ use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Fair, Guest, Question, Stage, Table, Who};
 use tokio::sync::{Mutex, Notify};
 use tokio::task::JoinSet;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tracing::{info, warn};
 
 pub(crate) use crowd::{Line, Never};
@@ -74,6 +74,10 @@ use crate::live::message::ServerMessage;
 
 /// How often a new code is tried before there are too many tables.
 const CODES: usize = 20;
+
+/// How long a request may wait before it is decided on. Its client may be gone by then, have its answer from another node, and have done
+/// so much since that the name of the request is forgotten: it would be done a second time. Clients wait longer than that.
+pub(crate) const UNDECIDED: Duration = Duration::from_secs(5);
 
 /// All tables that this server has anything to do with.
 #[derive(Debug)]
@@ -212,14 +216,20 @@ impl Hall {
         }
     }
 
-    /// Carries out a request at a table.
+    /// Carries out a request at a table. What could not be decided on for too long is given up.
     pub(crate) async fn request(
         self: &Arc<Self>,
         id: TableId,
         person: &Person,
         command: &Command,
     ) -> Result<Done, Undone> {
-        self.fulfil(id, &Wish::Request(person.who(), command)).await
+        let until = Instant::now() + UNDECIDED;
+        let room = self.room(id);
+        let Ok(mut room) = timeout_at(until, room.lock()).await else {
+            warn!(table = %id, "a request waited too long for its turn");
+            return Err(Undone::Late);
+        };
+        self.fulfil_in(&mut room, &Wish::Request { who: person.who(), command, until }).await
     }
 
     async fn fulfil(self: &Arc<Self>, id: TableId, wish: &Wish<'_>) -> Result<Done, Undone> {

@@ -102,7 +102,7 @@ impl Hall {
         let own = match self.missed(parcel).await {
             Ok(Some(own)) => own,
             Ok(None) | Err(Undone::NoTable | Undone::Refused(_)) => return Ok(Errand::Drop),
-            Err(Undone::Broken(_)) => return Ok(Errand::Unclear),
+            Err(Undone::Broken(_) | Undone::Late) => return Ok(Errand::Unclear),
             Err(Undone::Store(fault)) => return Err(fault),
         };
         // Who has acted since has seen the table; if it waits again, that has a message of its own.

@@ -3,20 +3,38 @@
 
 use std::sync::Arc;
 
-use kernel::Seat;
-use table::{Chair, Command, Table};
+use kernel::{Seat, SeatSet};
+use serde_json::json;
+use table::{Chair, Command, Millis, Table};
+use tokio::time::{advance, pause, resume};
 
 use super::two_nodes::Nodes;
-use super::{Done, Undone};
+use super::{Done, UNDECIDED, Undone};
 
-/// Loses the last row of the log, as a database that was restored, and every connection of this kind.
-fn lose(last: u64, connections: &str) -> String {
-    format!(
+/// Loses the last row of the log, as a database that was restored, and then every connection of this kind: whoever connects anew at once
+/// finds the row gone.
+async fn lose(nodes: &Nodes, last: u64, connections: &str) {
+    let row = format!(
         "DELETE FROM log WHERE seq = {last}; DELETE FROM snapshots WHERE seq >= {last};
-         UPDATE heads SET last = {last} - 1, hash = (SELECT hash FROM log WHERE seq = {last} - 1);
-         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         UPDATE heads SET last = {last} - 1, hash = (SELECT hash FROM log WHERE seq = {last} - 1)"
+    );
+    nodes.meddle_apart(&row).await;
+    end(nodes, connections).await;
+}
+
+/// Loses every connection of a kind.
+async fn end(nodes: &Nodes, connections: &str) {
+    let ends = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = '{connections}'"
-    )
+    );
+    nodes.meddle_apart(&ends).await;
+}
+
+/// What somebody may take back.
+fn undo(table: &Table) -> Option<Chair> {
+    let undo = table.scene(SeatSet::first(2), Millis(0)).undo;
+    undo.iter().find(|undo| undo.steps > 0).map(|undo| undo.seat)
 }
 
 #[tokio::test]
@@ -47,7 +65,7 @@ async fn a_node_whose_news_were_cut_off_reads_its_tables_again_and_all_who_look_
     let last = nodes.step().await;
     let mut ben = nodes.enter(&nodes.there, Some(nodes.ben.id)).await;
     let following = tokio::spawn(Arc::clone(&nodes.there).follow_news());
-    nodes.meddle_apart(&lose(last, "oneiros news")).await;
+    lose(&nodes, last, "oneiros news").await;
     ben.sent_home().await;
     assert_eq!(nodes.there.with_table(nodes.table, Table::seq).await, Ok(last - 1));
     following.abort();
@@ -57,7 +75,7 @@ async fn a_node_whose_news_were_cut_off_reads_its_tables_again_and_all_who_look_
 async fn a_node_whose_connection_was_lost_under_a_move_goes_on_from_the_log() {
     let nodes = Nodes::apart().await;
     let last = nodes.step().await;
-    nodes.meddle_apart(&lose(last, "oneiros writer")).await;
+    lose(&nodes, last, "oneiros writer").await;
     let close = Command::CloseChat { closed: true };
     let mut told = nodes.here.request(nodes.table, &nodes.ada, &close).await;
     // Whoever writes first may be the one who finds out.
@@ -66,4 +84,58 @@ async fn a_node_whose_connection_was_lost_under_a_move_goes_on_from_the_log() {
         told = nodes.here.request(nodes.table, &nodes.ada, &close).await;
     }
     assert_eq!(told, Ok(Done::Stands(last)));
+}
+
+#[tokio::test]
+async fn a_move_while_only_the_connection_that_writes_was_lost_is_made_once_and_nobody_is_sent_home() {
+    let nodes = Nodes::apart().await;
+    let mut last = nodes.step().await;
+    let mut ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
+    for name in ["c1", "c2", "c3"] {
+        let (person, command) = nodes.next_step(Some(name)).await;
+        end(&nodes, "oneiros writer").await;
+        let mut told = nodes.here.request(nodes.table, person, &command).await;
+        // Whoever writes first may be the one who finds out.
+        if let Err(undone) = &told {
+            assert!(matches!(undone, Undone::Store(store::Fault::Lost { .. })), "{undone:?}");
+            told = nodes.here.request(nodes.table, person, &command).await;
+        }
+        last += 1;
+        assert_eq!(told, Ok(Done::Stands(last)));
+        ben.until(|message| message["scene"]["seq"] == last).await;
+    }
+}
+
+#[tokio::test]
+async fn what_waited_at_one_node_while_another_answered_it_is_not_done_again_once_its_name_is_forgotten() {
+    let nodes = Nodes::new(json!({ "kind": "now" })).await;
+    let seat = loop {
+        nodes.step().await;
+        if let Some(seat) = nodes.here.with_table(nodes.table, undo).await.unwrap() {
+            break seat;
+        }
+    };
+    let person = if seat.0 == Seat(0) { &nodes.ada } else { &nodes.ben };
+    let named = |name: String| Command::Undo { seat, client: Some(name) };
+    // The other node is busy with the table, as with an append that its database does not answer.
+    let busy = nodes.there.hold(nodes.table).await;
+    let waits = tokio::spawn({
+        let (there, table, person) = (Arc::clone(&nodes.there), nodes.table, person.clone());
+        let command = named("c7".to_owned());
+        async move { there.request(table, &person, &command).await }
+    });
+    tokio::task::yield_now().await;
+    nodes.done(person, &named("c7".to_owned())).await;
+    // Nobody remembers a name for ever.
+    for number in (8..24).step_by(2) {
+        nodes.done(person, &Command::Redo { seat, client: Some(format!("c{number}")) }).await;
+        nodes.done(person, &named(format!("c{}", number + 1))).await;
+    }
+    let last = nodes.done(person, &Command::Redo { seat, client: None }).await;
+    pause();
+    advance(UNDECIDED).await;
+    resume();
+    drop(busy);
+    assert_eq!(waits.await.unwrap(), Err(Undone::Late));
+    assert_eq!(nodes.there.with_table(nodes.table, Table::seq).await, Ok(last));
 }

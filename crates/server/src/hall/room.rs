@@ -74,6 +74,8 @@ pub(crate) enum Undone {
     Broken(Refused),
     /// The store could not do it; nothing is written.
     Store(Fault),
+    /// It could not be decided on as long as somebody waited for certain; nothing is written.
+    Late,
 }
 
 impl From<Refused> for Undone {
@@ -90,8 +92,8 @@ impl From<Fault> for Undone {
 
 /// What is to be done at a table.
 pub(crate) enum Wish<'a> {
-    /// Somebody's request.
-    Request(Who<'a>, &'a Command),
+    /// Somebody's request, which nobody may wait for any more after this time.
+    Request { who: Who<'a>, command: &'a Command, until: tokio::time::Instant },
     /// Whatever the passing of time demands.
     Time,
     /// The computer players' next move.

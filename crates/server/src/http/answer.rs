@@ -69,7 +69,7 @@ impl From<Undone> for Refusal {
             Undone::Refused(_) => StatusCode::CONFLICT,
             Undone::NoTable => StatusCode::NOT_FOUND,
             Undone::Broken(_) => StatusCode::GONE,
-            Undone::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Undone::Store(_) | Undone::Late => StatusCode::SERVICE_UNAVAILABLE,
         };
         let refusal = Refusal::new(status, undone.reason());
         let fault = if let Undone::Store(fault) = undone { Some(Box::new(fault)) } else { None };

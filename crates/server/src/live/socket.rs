@@ -15,7 +15,7 @@ use tracing::warn;
 
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
-use crate::hall::{Done, Line, Never, Person, Undone};
+use crate::hall::{Done, Line, Never, Person, UNDECIDED, Undone};
 use crate::throttle::Effort;
 
 /// How long a closing client may take to say goodbye.
@@ -134,9 +134,12 @@ impl Caller {
                     if !self.has_turn(effort, socket, inbox).await {
                         return Parting::Later;
                     }
+                    let began = Instant::now();
                     let Some(answer) = Box::pin(self.answer(message)).await else { return Parting::Later };
                     // What was told meanwhile, mostly what the answer brought about, goes with it.
-                    if !self.pass_on(socket, encode(&answer), inbox).await {
+                    let is_taken = self.pass_on(socket, encode(&answer), inbox).await;
+                    // Whoever has waited so long may be gone, and what was said meanwhile answered elsewhere.
+                    if !is_taken || began.elapsed() >= UNDECIDED {
                         return Parting::Later;
                     }
                 }
@@ -206,7 +209,7 @@ impl Caller {
     async fn answer(&self, message: Result<ClientMessage, serde_json::Error>) -> Option<ServerMessage> {
         match message {
             Ok(ClientMessage::Resume { since }) => self.resume(since).await,
-            Ok(message) => Some(self.obey(message).await),
+            Ok(message) => self.obey(message).await,
             Err(error) => {
                 let (line, column) = (error.line() as u32, error.column() as u32);
                 Some(self.unreadable(No::Unreadable { line, column }).await)
@@ -246,7 +249,8 @@ impl Caller {
         self.app.hall.seq_for(self.table, self.person.as_ref().map(|person| person.id)).await
     }
 
-    async fn obey(&self, message: ClientMessage) -> ServerMessage {
+    /// Does what somebody asks for. Nobody may wait any more for the answer to what was not begun in time.
+    async fn obey(&self, message: ClientMessage) -> Option<ServerMessage> {
         let hall = &self.app.hall;
         let id = match &message {
             ClientMessage::Do { id, .. } | ClientMessage::Ask { id, .. } | ClientMessage::Chat { id, .. } => {
@@ -256,7 +260,7 @@ impl Caller {
         };
         let Some(person) = &self.person else {
             let reason = Refused::from(No::NoGuest);
-            return ServerMessage::Refused { id, seq: self.seq().await, reason };
+            return Some(ServerMessage::Refused { id, seq: self.seq().await, reason });
         };
         let done = match message {
             ClientMessage::Do { command, .. } => match self.request(person, &command).await {
@@ -277,8 +281,9 @@ impl Caller {
             ClientMessage::Resume { .. } => unreachable!("answered above"),
         };
         match done {
-            Ok(message) => message,
-            Err(undone) => refusal(id, self.seq().await, &undone),
+            Ok(message) => Some(message),
+            Err(Undone::Late) => None,
+            Err(undone) => Some(refusal(id, self.seq().await, &undone)),
         }
     }
 }

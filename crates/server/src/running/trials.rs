@@ -76,6 +76,16 @@ impl Stage {
         answer
     }
 
+    /// Waits until somebody is alone with the table for long.
+    async fn until_busy(&self) {
+        let mut busy = 0;
+        while busy < 100 {
+            tokio::task::yield_now().await;
+            // Whoever only looks in is soon gone again.
+            busy = if self.server.app.hall.is_busy(self.table) { busy + 1 } else { 0 };
+        }
+    }
+
     /// How many rows the log has, as whoever opens the folder next finds it.
     async fn end(self) -> u64 {
         let Stage { folder, server, table, .. } = self;
@@ -234,12 +244,7 @@ async fn a_move_under_way_when_the_server_stops_is_finished_and_acknowledged_and
     let other = rusqlite::Connection::open(stage.folder.join("oneiros.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     ada.say(ada.first_move(1)).await;
-    let mut busy = 0;
-    while busy < 100 {
-        tokio::task::yield_now().await;
-        // Whoever only looks in is soon gone again.
-        busy = if stage.server.app.hall.is_busy(stage.table) { busy + 1 } else { 0 };
-    }
+    stage.until_busy().await;
     let Stage { folder, server, table, .. } = stage;
     let stopping = tokio::spawn(server.stop());
     // The server has begun to stop once it waits for the table, which takes a task of its own.
@@ -254,6 +259,43 @@ async fn a_move_under_way_when_the_server_stops_is_finished_and_acknowledged_and
     assert_eq!(answers, [&json!({ "type": "ack", "id": 1, "seq": before + 1 })]);
     assert!(ada.heard.iter().any(|message| message["type"] == "closing"), "{:?}", ada.heard);
     assert_eq!(rows_left(folder, table).await, before + 1);
+}
+
+#[tokio::test]
+async fn what_waits_too_long_behind_a_write_is_not_done_any_more_and_whoever_asked_is_to_come_again() {
+    let stage = Stage::new().await;
+    let (mut ada, mut again) = (stage.sit().await, stage.sit().await);
+    let before = ada.scene["seq"].as_u64().unwrap();
+    let other = rusqlite::Connection::open(stage.folder.join("oneiros.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    ada.say(ada.first_move(1)).await;
+    stage.until_busy().await;
+    // Both are said while the move is not written yet; of the second not even the first word is read.
+    for closed in [true, false] {
+        let close = json!({ "do": "close-chat", "closed": closed });
+        again.say(json!({ "type": "do", "id": 2, "command": close })).await;
+    }
+    tokio::time::pause();
+    for _ in 0..40 {
+        // The server has to read what was said before its time is over.
+        let later = async {
+            for _ in 0..1_000 {
+                tokio::task::yield_now().await;
+            }
+            tokio::time::advance(Duration::from_secs(1)).await;
+        };
+        tokio::select! {
+            () = async { while again.next().await.is_some() {} } => break,
+            () = later => {}
+        }
+    }
+    tokio::time::resume();
+    other.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(ada.until(|message| message["id"] == 1).await["type"], "ack");
+    // She may have gone meanwhile, and had what she said since answered elsewhere.
+    while ada.next().await.is_some() {}
+    assert!(!again.heard.iter().any(|message| message["id"] == 2), "{:?}", again.heard);
+    assert_eq!(stage.end().await, before + 1);
 }
 
 #[tokio::test]
