@@ -1,6 +1,7 @@
 //! The ways in which a server crashes. What was not flushed to the disk by then is lost in all of them, as when a machine loses its
 //! power; also transaction numbers that only unflushed rows knew of are given out again.
 
+use std::fs;
 use std::io;
 use std::process::Command;
 use std::thread;
@@ -11,6 +12,12 @@ use crate::server::Postgres;
 
 /// How long processes that were killed may take to be gone.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What the log says each time when somebody has killed a process of the server.
+const KILLED: &str = "was terminated by signal 9";
+
+/// How long the server may take to notice that. One that was about to end by itself is not missed.
+const NOTICE: Duration = Duration::from_secs(2);
 
 /// A way to crash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -38,9 +45,11 @@ impl Postgres {
             Crash::StopAtOnce => self.stop_at_once(),
             Crash::KillAll => self.kill()?,
             Crash::KillBackend => {
-                let before = self.times_ready();
-                if self.kill_backend()? {
-                    return self.await_ready(before);
+                let (before, killed) = (self.times_ready(), self.times_logged(KILLED));
+                while self.kill_backend()? {
+                    if self.is_logged_again(KILLED, killed) {
+                        return self.await_ready(before);
+                    }
                 }
                 // Nobody is connected, so there is nobody to kill.
                 self.stop_at_once();
@@ -79,6 +88,18 @@ impl Postgres {
         Ok(())
     }
 
+    /// Whether the log comes to say something once more than so often.
+    fn is_logged_again(&self, what: &str, before: usize) -> bool {
+        let started = Instant::now();
+        while started.elapsed() < NOTICE {
+            if self.times_logged(what) > before {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        false
+    }
+
     /// Kills one of the processes that serve clients; whether there was one.
     fn kill_backend(&self) -> Result<bool, Failure> {
         let Some(server) = &self.server else { return Ok(false) };
@@ -98,14 +119,31 @@ impl Postgres {
 
 /// The children of a process, each with its title.
 fn processes(parent: u32) -> io::Result<Vec<(u32, String)>> {
-    let listed = Command::new("ps").args(["-A", "-o", "pid=", "-o", "ppid=", "-o", "args="]).output()?;
-    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
-    let child = |line: &str| {
-        let (pid, rest) = line.trim_start().split_once(' ')?;
-        let (of, title) = rest.trim_start().split_once(' ')?;
-        (of.parse() == Ok(parent)).then(|| Some((pid.parse().ok()?, title.to_owned())))?
-    };
-    Ok(listed.lines().filter_map(child).collect())
+    let mut children = Vec::new();
+    for (pid, [_, of]) in all_processes()? {
+        if of.parse() == Ok(parent) {
+            // One that has ended meanwhile has no title any more.
+            let title = fs::read_to_string(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+            children.push((pid, title));
+        }
+    }
+    Ok(children)
+}
+
+/// All processes of the system, each with its state and its parent.
+fn all_processes() -> io::Result<Vec<(u32, [String; 2])>> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir("/proc")? {
+        let name = entry?.file_name();
+        let Some(pid) = name.to_str().and_then(|name| name.parse().ok()) else { continue };
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        // The name of the program stands in brackets and may hold anything.
+        let mut words = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        if let (Some(state), Some(parent)) = (words.next(), words.next()) {
+            all.push((pid, [state, parent].map(str::to_owned)));
+        }
+    }
+    Ok(all)
 }
 
 /// Sends a signal to processes; whether all were there. Those that are gone already are no mistake.
@@ -118,11 +156,25 @@ fn send(signal: &str, pids: &[u32]) -> io::Result<bool> {
 
 fn is_any_alive(pids: &[u32]) -> io::Result<bool> {
     // A process that nobody has waited for yet is dead all the same.
-    let listed = Command::new("ps").args(["-A", "-o", "pid=", "-o", "stat="]).output()?;
-    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
-    let alive = |line: &str| {
-        let (pid, state) = line.trim_start().split_once(' ')?;
-        (!state.trim_start().starts_with('Z')).then(|| pid.parse::<u32>().ok())?
-    };
-    Ok(listed.lines().filter_map(alive).any(|pid| pids.contains(&pid)))
+    let is_alive = |(pid, [state, _]): &(u32, [String; 2])| state != "Z" && pids.contains(pid);
+    Ok(all_processes()?.iter().any(is_alive))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::programs::Programs;
+
+    #[test]
+    fn a_server_that_is_frozen_is_gone_with_its_children_when_nobody_needs_it_any_more() {
+        let started = Programs::find().ok_or(Failure::Missing).and_then(|found| Postgres::start(&found));
+        let postgres = started.unwrap_or_else(|failure| panic!("{failure}"));
+        let first = postgres.server.as_ref().map(std::process::Child::id).expect("it runs");
+        let mut all: Vec<u32> = processes(first).expect("a list").into_iter().map(|(pid, _)| pid).collect();
+        assert!(!all.is_empty());
+        all.push(first);
+        postgres.freeze().expect("they can be stopped");
+        drop(postgres);
+        assert!(!is_any_alive(&all).expect("a list"));
+    }
 }

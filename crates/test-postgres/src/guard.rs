@@ -7,10 +7,11 @@ use std::process::{Child, Stdio};
 use crate::owner::{Owner, command};
 use crate::programs::Programs;
 
-/// Waits until nobody holds the other end of its input any more, stops the server and removes its folder. An interrupt from the
-/// terminal goes to all processes, so this one does not hear it.
+/// Waits until nobody holds the other end of its input any more, stops the server, which may be frozen, and removes its folder. An
+/// interrupt from the terminal goes to all processes, so this one does not hear it.
 const SCRIPT: &str = r#"trap '' INT TERM HUP
 read -r _
+kill -CONT "$(head -n 1 "$1/data/postmaster.pid")"
 "$0" stop --silent --mode immediate --pgdata "$1/data"
 rm -rf "$1""#;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// What a server and its standby need. A folder that has only some of them, such as one of links, is passed over.
-const NEEDED: [&str; 4] = ["initdb", "pg_basebackup", "pg_ctl", "postgres"];
+const NEEDED: [&str; 5] = ["initdb", "pg_basebackup", "pg_ctl", "postgres", "psql"];
 
 /// The folder of the server's programs.
 #[derive(Clone, Debug)]

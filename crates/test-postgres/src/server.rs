@@ -51,7 +51,7 @@ impl Postgres {
     pub fn start_with(programs: &Programs, settings: &[&str]) -> Result<Postgres, Failure> {
         let mut postgres = Postgres::in_new_folder(programs, secret(), settings)?;
         postgres.make_cluster()?;
-        postgres.launch()?;
+        postgres.begin()?;
         Ok(postgres)
     }
 
@@ -128,6 +128,15 @@ impl Postgres {
         Ok(fs::remove_file(&secret)?)
     }
 
+    /// Starts the server for the first time. Nobody knows its port yet, so another will do if somebody took this one meanwhile.
+    pub(crate) fn begin(&mut self) -> Result<(), Failure> {
+        self.launch().or_else(|_| {
+            self.stop_at_once();
+            self.port = free_port()?;
+            self.launch()
+        })
+    }
+
     /// Starts the server and waits until it lets us in.
     pub(crate) fn launch(&mut self) -> Result<(), Failure> {
         let before = self.times_ready();
@@ -155,7 +164,12 @@ impl Postgres {
 
     /// How often the server has begun to let somebody in.
     pub(crate) fn times_ready(&self) -> usize {
-        fs::read_to_string(self.folder.join("log")).unwrap_or_default().matches(READY).count()
+        self.times_logged(READY)
+    }
+
+    /// How often its log says something.
+    pub(crate) fn times_logged(&self, what: &str) -> usize {
+        fs::read_to_string(self.folder.join("log")).unwrap_or_default().matches(what).count()
     }
 
     /// Waits until the server has begun to let somebody in once more than so often.
@@ -190,8 +204,9 @@ impl Postgres {
 }
 
 impl Drop for Postgres {
-    /// Nothing in it is worth keeping, so it need not end in good order.
+    /// Nothing in it is worth keeping, so it need not end in good order. One that is frozen would not hear that it is to end.
     fn drop(&mut self) {
+        let _ = self.thaw();
         self.stop_at_once();
         let _ = fs::remove_dir_all(&self.folder);
     }

@@ -86,8 +86,11 @@ fn a_commit_lost_in_a_crash_is_no_write_although_somebody_else_commits_under_the
                 async move { store.append(entry(table, 2, "ours")).await }
             });
             relay.keeps_waiting().await;
-            let number = number_under_way(&connect(&postgres.address()).await).await;
+            // This connection stays until the crash, so that no process is chosen that is about to end by itself.
+            let before = connect(&postgres.address()).await;
+            let number = number_under_way(&before).await;
             postgres.crash(crash).unwrap();
+            drop(before);
             let client = connect(&postgres.address()).await;
             assert!(!is_committed(&client, number).await, "{case}: nobody has this number now");
             commit_up_to(&client, number - 1).await;
