@@ -229,6 +229,12 @@ mod tests {
             let set = format!("ALTER DATABASE {name} SET default_transaction_read_only = {read_only}");
             admin.batch_execute(&format!("SET default_transaction_read_only = off; {set}")).await.unwrap();
             admin.query(others, &[]).await.unwrap();
+            // They are told to end, and take their time; whoever listens to the news comes again by itself.
+            let gone = "SELECT count(*) = 0 FROM pg_stat_activity \
+                        WHERE datname = current_database() AND application_name LIKE 'oneiros%' \
+                        AND application_name <> 'oneiros news'";
+            let ended = async { while !admin.query_one(gone, &[]).await.unwrap().get::<_, bool>(0) {} };
+            timeout(Duration::from_secs(60), ended).await.expect("they end");
             // The connections that are gone are noticed by whoever uses them first.
             let mut found = asked.next().await;
             for _ in 0..20 {

@@ -13,6 +13,7 @@ use crate::client::in_time;
 /// A server that is killed when this value is dropped.
 pub(crate) struct Process {
     child: Child,
+    _guard: Guard,
     pub(crate) address: SocketAddr,
     /// The lines of its log.
     log: UnboundedReceiver<String>,
@@ -38,12 +39,13 @@ impl Process {
         let mut command = Command::new(program());
         command.args(["serve", "--port", "0", "--log", form, "--config"]).arg(&settings).args([flag, place]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect(MISSING);
+        let guard = Guard::of(&child);
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("listening on http://").expect("it says where it listens");
         std::fs::remove_file(&settings).unwrap();
         let log = follow(BufReader::new(child.stderr.take().unwrap()).lines());
-        Process { address: address.parse().unwrap(), child, log }
+        Process { address: address.parse().unwrap(), child, _guard: guard, log }
     }
 
     /// How many bytes it keeps in memory by itself.
@@ -99,6 +101,30 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// A process that outlives ours by a moment: also where these tests are killed, no server goes on without them.
+struct Guard(Option<Child>);
+
+impl Guard {
+    /// Waits until nobody holds the other end of its input any more.
+    fn of(server: &Child) -> Guard {
+        if !cfg!(unix) {
+            return Guard(None);
+        }
+        let mut shell = Command::new("/bin/sh");
+        shell.args(["-c", "trap '' INT TERM HUP; read -r _; kill -9 \"$0\" 2>/dev/null"]);
+        Guard(Some(shell.arg(server.id().to_string()).stdin(Stdio::piped()).spawn().unwrap()))
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        if let Some(shell) = &mut self.0 {
+            let _ = shell.kill();
+            let _ = shell.wait();
+        }
     }
 }
 

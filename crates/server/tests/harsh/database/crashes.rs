@@ -4,7 +4,7 @@ use kernel::Dice;
 use test_postgres::Crash;
 
 use super::tables::Tables;
-use super::{Rows, addresses, agreement, given, own_postgres, seed, two_nodes, two_people};
+use super::{ALONE, Rows, addresses, agreement, doubts, given, own_postgres, seed, two_nodes, two_people};
 
 /// How often PostgreSQL is killed, unless the environment says another number.
 const CRASHES: u64 = 16;
@@ -20,6 +20,7 @@ const SETTINGS: [&str; 5] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn postgresql_killed_at_any_moment_under_two_nodes_keeps_every_acknowledged_request_once() {
+    let _alone = ALONE.lock().await;
     let (seed, crashes) = (seed(), given("ONEIROS_DATABASE_CRASHES").unwrap_or(CRASHES));
     let mut postgres = own_postgres(&SETTINGS);
     let database = postgres.address();
@@ -46,5 +47,10 @@ async fn postgresql_killed_at_any_moment_under_two_nodes_keeps_every_acknowledge
     tables.go_on().await;
     let games = tables.end().await;
     let acknowledged = agreement::hold(&games, &people, nodes, &database).await;
-    eprintln!("killed {crashes} times: {acknowledged} requests in {} games stand once", games.len());
+    let doubts = doubts(nodes).await;
+    eprintln!(
+        "killed {crashes} times: {acknowledged} requests in {} games stand once, {doubts} commits were in doubt",
+        games.len()
+    );
+    assert!(doubts > 0 || crashes < CRASHES, "no commit was ever in doubt");
 }

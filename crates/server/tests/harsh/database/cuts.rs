@@ -9,11 +9,12 @@ use tokio::time::sleep;
 use super::player::BREATH;
 use super::tables::Tables;
 use super::way::{Trouble, Way};
-use super::{Rows, addresses, agreement, own_postgres, seed, two_nodes, two_people};
-use crate::client::{Person, in_time, request};
+use super::{ALONE, Rows, addresses, agreement, in_time, own_postgres, seed, two_nodes, two_people};
+use crate::client::{Person, request};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_whose_way_to_the_database_is_cut_holds_up_no_other_and_serves_as_before_once_it_is_whole() {
+    let _alone = ALONE.lock().await;
     let seed = seed();
     let postgres = own_postgres(&[]);
     let ways = [Way::to(&postgres.address(), seed).await, Way::to(&postgres.address(), seed + 1).await];

@@ -1,6 +1,6 @@
 //! A game that two play, and what each of them knows of it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
@@ -11,6 +11,9 @@ use crate::standing::standing;
 
 /// The first letter of the names that each of the two gives to requests.
 pub(super) const LETTERS: [&str; 2] = ["a", "b"];
+
+/// How many requests may overtake one that is open: half as many as a table remembers of a seat.
+const OVERTAKEN: usize = 8;
 
 /// A game and those who play it.
 pub(super) struct Game {
@@ -23,6 +26,8 @@ pub(super) struct Side {
     log: Mutex<Known<Value>>,
     /// Acknowledgements of what was said do not tell its place.
     chat: Mutex<Known<Value>>,
+    /// How many requests of the other side were acknowledged since the open one was sent.
+    overtaken: AtomicUsize,
     /// Whether a request is sent again that may have been carried out: a table remembers only so many requests of a seat.
     is_repeating: AtomicBool,
     /// Whether it has seen the end of the game.
@@ -40,6 +45,7 @@ impl Side {
         Side {
             log: Mutex::new(Known::new()),
             chat: Mutex::new(Known::new()),
+            overtaken: AtomicUsize::new(0),
             is_repeating: AtomicBool::new(false),
             has_finished: AtomicBool::new(false),
             trouble: Mutex::default(),
@@ -51,9 +57,25 @@ impl Side {
         if is_chat(message) { &self.chat } else { &self.log }
     }
 
-    /// A request is about to be sent.
+    /// A request is about to be sent, perhaps again.
     pub(super) fn opens(&self, message: &Value, name: String) {
-        lock(self.known(message)).open = Some((message.clone(), name));
+        let mut known = lock(self.known(message));
+        if known.open.is_none() {
+            self.overtaken.store(0, Ordering::SeqCst);
+        }
+        known.open = Some((message.clone(), name));
+    }
+
+    /// The other side has had something acknowledged.
+    pub(super) fn is_overtaken(&self) {
+        self.overtaken.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// Whether the other side has to wait for this one. Where both hold the same seats, it could do so much that the open request is
+    /// forgotten.
+    pub(super) fn is_waited_for(&self) -> bool {
+        let is_open = lock(&self.log).open.is_some();
+        self.is_repeating() || is_open && self.overtaken.load(Ordering::SeqCst) >= OVERTAKEN
     }
 
     /// The request that has no answer yet.
@@ -84,7 +106,7 @@ impl Side {
         *lock(&self.trouble) = trouble;
     }
 
-    pub(super) fn is_repeating(&self) -> bool {
+    fn is_repeating(&self) -> bool {
         self.is_repeating.load(Ordering::SeqCst)
     }
 

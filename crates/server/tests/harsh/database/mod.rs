@@ -12,13 +12,29 @@ mod tables;
 mod way;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use test_postgres::{Failure, Postgres, Programs};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 pub(crate) use log::Rows;
 
-use crate::client::Person;
+use crate::client::{Person, request};
 use crate::process::Process;
+
+/// Only one of these tests runs at a time: each has a server of its own, two nodes, and people who play as fast as they can, while other
+/// tests beside them rest on leases.
+static ALONE: Mutex<()> = Mutex::const_new(());
+
+/// Longer than all limits of a store together: a node that hears nothing gives up connections after 20 seconds each, and asks for 15 what
+/// became of a commit.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// What comes within that time.
+async fn in_time<T>(what: &str, coming: impl Future<Output = T>) -> T {
+    timeout(PATIENCE, coming).await.unwrap_or_else(|_| panic!("{what}: not within {PATIENCE:?}"))
+}
 
 /// Nobody who plays at full speed runs into a limit, nobody counts as away while a database is away, and a request that waits for it ends
 /// by the limits of the store alone.
@@ -59,4 +75,15 @@ fn addresses(nodes: &[Process; 2]) -> [SocketAddr; 2] {
 /// Two who play with each other.
 async fn two_people(nodes: [SocketAddr; 2]) -> [Person; 2] {
     [Person::new(nodes[0], "Ada").await, Person::new(nodes[1], "Ben").await]
+}
+
+/// How often nodes had to ask what became of a commit.
+async fn doubts(nodes: [SocketAddr; 2]) -> u64 {
+    let mut doubts = 0;
+    for node in nodes {
+        let counts = request(node, "GET", "/metrics", "", None).await.text;
+        let count = counts.lines().find_map(|line| line.strip_prefix("oneiros_store_doubts_total "));
+        doubts += count.unwrap_or_else(|| panic!("{counts}")).parse::<u64>().unwrap();
+    }
+    doubts
 }

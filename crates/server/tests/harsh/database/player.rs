@@ -108,6 +108,7 @@ impl Player {
             Some("ack") => {
                 let seq = answer["seq"].as_u64();
                 side.stands(&message, name, seq.unwrap());
+                self.game.sides[1 - self.side].is_overtaken();
                 let reached = if is_chat(&message) { &self.spoke } else { &self.moved };
                 reached.send_if_modified(|reached| std::mem::replace(reached, call.max(*reached)) < call);
                 timeout(ONE_ANSWER, seat.sees(seq)).await.ok()??;
@@ -143,7 +144,7 @@ impl Player {
 
     /// Most play, and some take back, play again, or try what is not allowed.
     fn command(&mut self, scene: &Value) -> Option<Value> {
-        if scene["stage"] != "playing" || self.game.sides[1 - self.side].is_repeating() {
+        if scene["stage"] != "playing" || self.game.sides[1 - self.side].is_waited_for() {
             return None;
         }
         let undo = any(&mut self.dice, &scene["undo"]);

@@ -3,10 +3,11 @@
 use kernel::Dice;
 
 use super::tables::Tables;
-use super::{addresses, agreement, own_postgres, seed, two_nodes, two_people};
+use super::{ALONE, addresses, agreement, own_postgres, seed, two_nodes, two_people};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nodes_go_on_at_a_standby_that_is_promoted_while_people_play_and_nothing_acknowledged_is_lost() {
+    let _alone = ALONE.lock().await;
     let seed = seed();
     let mut primary = own_postgres(&[]);
     let mut standby = primary.standby().unwrap();

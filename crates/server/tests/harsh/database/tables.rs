@@ -9,10 +9,11 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
+use super::PATIENCE;
 use super::game::Game;
 use super::log::Rows;
 use super::player::{BREATH, ONE_ANSWER, Orders, Player};
-use crate::client::{PATIENCE, Person, for_two, for_two_and_long};
+use crate::client::{Person, for_two, for_two_and_long};
 use crate::moment::Ticks;
 
 const TABLES: usize = 10;

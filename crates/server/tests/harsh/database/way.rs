@@ -68,11 +68,11 @@ impl Way {
 async fn accept(
     listener: TcpListener,
     server: SocketAddr,
-    trouble: watch::Receiver<Trouble>,
+    mut trouble: watch::Receiver<Trouble>,
     mut dice: Dice,
 ) {
     while let Ok((node, _)) = listener.accept().await {
-        let now = *trouble.borrow();
+        let now = *trouble.borrow_and_update();
         if now == Trouble::Closed {
             continue;
         }
@@ -103,7 +103,6 @@ struct Lane {
 impl Lane {
     /// Carries until the connection ends or is cut.
     async fn carry(mut self) {
-        self.trouble.mark_unchanged();
         let mut piece = vec![0; 65_536];
         let mut cut = None;
         loop {
@@ -115,6 +114,7 @@ impl Lane {
                     }
                     let trouble = *self.trouble.borrow_and_update();
                     if !self.cuts(trouble) {
+                        cut = None;
                         continue;
                     }
                     // Some are cut at once, others in the middle of what comes next.
