@@ -1,6 +1,8 @@
-//! In the end the database and both nodes agree on every table, to the byte.
+//! In the end the database, both nodes and the exported records agree on every table, to the byte.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
 
@@ -22,7 +24,7 @@ pub(super) async fn hold(
     nodes: [SocketAddr; 2],
     database: &str,
 ) -> usize {
-    let rows = Rows::of(database).await;
+    let (rows, mut records) = (Rows::of(database).await, BTreeMap::new());
     for (number, game) in games.iter().enumerate() {
         game.hold(&rows).await;
         for (seat, person) in (1..).zip(people) {
@@ -31,10 +33,16 @@ pub(super) async fn hold(
         let (last, _) = game.hold(&rows).await;
         for person in people {
             let [here, there] = nodes.map(|server| Person { server, ..person.clone() });
-            assert_eq!(told(&here, game, last).await, told(&there, game, last).await, "both nodes agree");
+            let told_here = told(&here, game, last).await;
+            assert_eq!(told_here, told(&there, game, last).await, "both nodes agree");
+            records.insert(format!("{}.txt", game.table), told_here.last().cloned());
         }
     }
     check(database);
+    let mut exported = exported(database);
+    // A table may have been made of which nobody was told.
+    exported.retain(|name, _| records.contains_key(name));
+    assert_eq!(records, exported, "and so do the records of whoever reads the database alone");
     games.iter().map(|game| game.acknowledged()).sum()
 }
 
@@ -85,4 +93,21 @@ fn check(database: &str) {
     let mut check = Command::new(program());
     let checked = check.arg("check").env("ONEIROS_DATABASE", database).output().unwrap();
     assert!(checked.status.success(), "{checked:?}");
+}
+
+/// The records of all tables, as files of this name.
+fn exported(database: &str) -> BTreeMap<String, Option<String>> {
+    let folder = std::env::temp_dir().join(format!("oneiros-records-{}", store::GuestId::random()));
+    let mut export = Command::new(program());
+    export.args(["export", "--all", "--to"]).arg(&folder).env("ONEIROS_DATABASE", database);
+    let exported = export.output().unwrap();
+    assert!(exported.status.success(), "{exported:?}");
+    let files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
+    let named = |file: PathBuf| {
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        (name, Some(std::fs::read_to_string(file).unwrap()))
+    };
+    let records = files.map(named).collect();
+    std::fs::remove_dir_all(&folder).unwrap();
+    records
 }
