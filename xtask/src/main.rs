@@ -6,6 +6,7 @@ mod budget;
 mod conformance;
 mod counts;
 mod excuses;
+mod fixture;
 mod mutants;
 mod pictures;
 mod play;
@@ -35,6 +36,7 @@ cargo xtask bench [--counts|--speed|--save-baseline]
                                          instruction counts, and the speed beside chess
 cargo xtask bench web                    how quick the client is in a browser
 cargo xtask pictures                     pictures of every screen, in docs/pictures
+cargo xtask fixture data N               what the program of today keeps, for later tests, in fixtures/data/N
 cargo xtask mutants [--minutes N]        break the rules in every small way and see whether a test notices
 cargo xtask soak [ARGS]                  random games for as long as you like, watched by the laws
 cargo xtask soak server [--crashes N]    kill a server in the middle of play, 1,000 times unless told otherwise
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         "pictures" => pictures::run(rest),
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
+        "fixture" => fixture::run(rest),
         "types" => types::run(rest),
         "api" => conformance::run(rest),
         "help" | "--help" | "-h" => {

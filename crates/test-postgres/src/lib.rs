@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod crash;
+mod dump;
 mod failure;
 mod guard;
 mod owner;

@@ -18,6 +18,8 @@ mod logs;
 mod moment;
 mod names;
 mod nodes;
+#[cfg(unix)]
+mod old_data;
 mod process;
 mod protocol;
 #[path = "../play/receiver.rs"]
