@@ -2,16 +2,17 @@
 
 import { tick } from "svelte";
 import type { Action } from "svelte/action";
+import { isGame, OLDEST } from "./games";
 
 export type Route =
   | { screen: "home" }
-  | { screen: "new" }
+  | { screen: "new"; game: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; step: number | null }
-  | { screen: "learn"; lesson: number | null }
-  | { screen: "rules"; rule: string | null }
+  | { screen: "learn"; game: string; lesson: number | null }
+  | { screen: "rules"; game: string; rule: string | null }
   | { screen: "claim"; token: string }
-  | { screen: "gallery" }
+  | { screen: "gallery"; game: string }
   | { screen: "nowhere" };
 
 /** The screen of an address. */
@@ -19,16 +20,34 @@ export function route(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "").map(decoded);
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { screen: "home" };
-  if (first === "new" && second === undefined) return { screen: "new" };
   if (first === "t" && second !== undefined) {
     if (third === undefined) return { screen: "table", id: second };
     if (third === "replay") return { screen: "replay", id: second, step: whole(fourth) };
   }
-  if (first === "learn") return { screen: "learn", lesson: whole(second) };
-  if (first === "rules") return { screen: "rules", rule: second ?? null };
   if (first === "claim" && second !== undefined) return { screen: "claim", token: second };
-  if (first === "gallery") return { screen: "gallery" };
+  if (isGame(first)) return ofGame(first, second, third);
   return { screen: "nowhere" };
+}
+
+/** The screen of a game. */
+function ofGame(game: string, screen: string | undefined, what: string | undefined): Route {
+  if (screen === "new" && what === undefined) return { screen, game };
+  if (screen === "learn") return { screen, game, lesson: whole(what) };
+  if (screen === "rules") return { screen, game, rule: what ?? null };
+  if (screen === "gallery") return { screen, game };
+  return { screen: "nowhere" };
+}
+
+/** Where an address leads that is from the time when there was one game and no address named it. */
+export function moved(path: string): string | null {
+  return /^\/+(new|learn|rules|gallery)(\/|$)/.test(path) ? `/${OLDEST}${path}` : null;
+}
+
+/** The screen of the address in the window, in whose place one stands that it leads to. */
+function arrived(): Route {
+  const to = moved(location.pathname);
+  if (to !== null) history.replaceState(history.state, "", to + location.search + location.hash);
+  return route(location.pathname);
 }
 
 function decoded(part: string): string {
@@ -44,7 +63,7 @@ function whole(text: string | undefined): number | null {
 }
 
 class Router {
-  current = $state.raw<Route>(route(location.pathname));
+  current = $state.raw<Route>(arrived());
   /** Whether somebody has gone anywhere since the page was loaded. */
   moved = false;
 
@@ -54,7 +73,7 @@ class Router {
 
   #show(): void {
     this.moved = true;
-    this.current = route(location.pathname);
+    this.current = arrived();
   }
 
   /** Goes to another screen. */

@@ -47,7 +47,7 @@ test("words that do not come at first are waited for", async ({ page, troubles }
 test("cards that do not come at first are waited for", async ({ page, troubles }) => {
   troubles.expect(NO_SERVER);
   let asked = 0;
-  await page.route("**/api/dreamscape/packs/*", (route) => (asked++ === 0 ? route.abort("connectionrefused") : route.continue()));
+  await page.route("**/api/games/dreamscape/packs/*", (route) => (asked++ === 0 ? route.abort("connectionrefused") : route.continue()));
   await named(page, "Ada");
   await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
   await expect(page.locator('[data-thing^="card:"]').first()).toBeVisible();
@@ -57,7 +57,7 @@ test("cards that do not come at first are waited for", async ({ page, troubles }
 test("the places of the Dreamworld are as large before it is known what is printed on them, and nothing is called by a wrong name", async ({ page }) => {
   let print = (): void => undefined;
   const printed = new Promise<void>((done) => (print = done));
-  await page.route("**/api/dreamscape/packs/*", async (route) => {
+  await page.route("**/api/games/dreamscape/packs/*", async (route) => {
     await printed;
     await route.continue();
   });

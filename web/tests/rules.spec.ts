@@ -20,10 +20,10 @@ test("a reference inside a rule leads to the other one", async ({ page }) => {
 test("rules that cannot be had yet are asked for again, and until then it is said why there are none", async ({ page, troubles }) => {
   troubles.expect(/status of 503/);
   await named(page, "Ada");
-  await page.route("**/api/dreamscape/rules/*", (route) => route.fulfill({ status: 503 }));
+  await page.route("**/api/games/dreamscape/rules/*", (route) => route.fulfill({ status: 503 }));
   await page.goto("/rules/D-7.5");
   await expect(page.getByRole("status").filter({ hasText: "The server cannot be reached; trying again." })).toBeVisible();
-  await page.unroute("**/api/dreamscape/rules/*");
+  await page.unroute("**/api/games/dreamscape/rules/*");
   await expect(page.locator("[id='D-7.5']")).toBeInViewport();
   await expect(page.getByText("The server cannot be reached; trying again.")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -77,11 +77,22 @@ test("the rule of a refusal is read as the edition of the table has it", async (
   const rules = await opened;
   await expect(rules.getByLabel("Edition", { exact: true })).toHaveValue("en");
   await page.getByRole("button", { name: "This table" }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Rules" })).toHaveAttribute("href", "/rules?edition=en");
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Rules" })).toHaveAttribute("href", "/dreamscape/rules?edition=en");
 });
 
 test("a number that no rule has is said to have none", async ({ page }) => {
   await named(page, "Ada");
   await page.goto("/rules/D-99.1");
   await expect(page.getByRole("alert")).toContainText("D-99.1");
+});
+
+test("an address from when there was one game leads on to that game's own", async ({ page }) => {
+  await named(page, "Ada");
+  await page.goto("/");
+  await page.goto("/rules/D-10.5?edition=en");
+  await expect(page).toHaveURL(/\/dreamscape\/rules\/D-10\.5\?edition=en$/);
+  await expect(page.locator("[id='D-10.5'] li.own")).toContainText("Your edition");
+  // The old one is not among those that one can go back to.
+  await page.goBack();
+  await expect(page.locator("#hero-title")).toBeVisible();
 });

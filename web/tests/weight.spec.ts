@@ -1,6 +1,8 @@
 // How much a first visit costs, read from real responses.
 
 import { get } from "node:http";
+import { named } from "./people";
+import { bar, open } from "./sitting";
 import { expect, test } from "./world";
 
 /** The bytes of a body as they travel. */
@@ -39,6 +41,23 @@ test("a first visit is light, and nothing comes from outside", async ({ visit, s
   console.log(`script, style and words ${program} bytes, fonts ${fonts} bytes`);
   expect(program).toBeLessThanOrEqual(200_000);
   expect(fonts).toBeLessThanOrEqual(120_000);
+});
+
+test("what a table needs is fetched with a table, and not by who only looks at the house", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith(".js")) scripts.push(answer.text());
+  });
+  const fetched = async (): Promise<string> => (await Promise.all(scripts)).join();
+  await named(page, "Ada");
+  await page.goto("/");
+  await expect(page.locator("#hero-title")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await fetched()).toContain("hero-title");
+  expect(await fetched()).not.toContain("data-anchor");
+  await open(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await fetched()).toContain("data-anchor");
 });
 
 test("what was fetched once need not be fetched again", async ({ page }) => {

@@ -17,7 +17,11 @@ pub(crate) async fn serve(folder: &str) -> Result<(), String> {
         ..Limits::default()
     };
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { limits, listen, ..Config::local(Place::Folder(PathBuf::from(folder))) };
+    let config = Config {
+        limits,
+        listen,
+        ..Config::local(oneiros::games::games(), Place::Folder(PathBuf::from(folder)))
+    };
     let server = Server::start(config).await.map_err(|error| format!("{error:?}"))?;
     println!("listening on http://{}", server.address());
     crate::process::until_stdin_ends().await;

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Game, NoChance, Seat, Silence};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::action::Action;
 use crate::card::{CardId, CardSet};
@@ -14,22 +16,28 @@ use crate::shard::Shard;
 use crate::state::{PileId, State};
 
 /// A cell the Dreamer can get to from where it is.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, TS, ToSchema)]
 pub struct Reached {
     /// The cell.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub cell: Cell,
     /// The whites that the way costs.
     pub cost: u8,
     /// The points that the way brings: the most of all ways at this cost.
     pub points: i32,
     /// The cells of the way, the last one included.
+    #[ts(as = "Vec<String>")]
+    #[schema(value_type = Vec<String>)]
     pub way: Vec<Cell>,
     /// The cards that are finished on the way.
+    #[ts(as = "Vec<u8>")]
+    #[schema(value_type = Vec<u8>)]
     pub completes: Vec<CardId>,
 }
 
 /// A place where a card could be built.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, TS, ToSchema)]
 pub struct Fit {
     /// Its cells with what lies there and what is missing.
     pub cells: Vec<FitCell>,
@@ -38,6 +46,8 @@ pub struct Fit {
     /// How many cells hold something that must go first.
     pub blocked: u32,
     /// Where the Dreamer must stand, if the card shows it.
+    #[ts(as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
     pub dreamer: Option<Cell>,
     /// Whether the Dreamer stands as the card wants it.
     pub stands: bool,
@@ -46,9 +56,11 @@ pub struct Fit {
 }
 
 /// A cell of a place where a card could be built.
-#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, TS, ToSchema)]
 pub struct FitCell {
     /// The cell.
+    #[ts(as = "String")]
+    #[schema(value_type = String)]
     pub cell: Cell,
     /// The stack that the card shows, bottom to top.
     pub shown: String,

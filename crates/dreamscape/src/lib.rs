@@ -1,4 +1,4 @@
-//! Dreamscape: the rules, data packs and notation of the puzzle game.
+//! Dreamscape: the rules, data packs and notation of the puzzle game, and what makes it playable at tables.
 
 pub mod action;
 pub mod card;
@@ -17,6 +17,7 @@ pub mod rules;
 pub mod setup;
 pub mod shard;
 pub mod state;
+pub mod tables;
 pub mod view;
 pub mod world;
 

@@ -1,5 +1,7 @@
 //! Why an action is not allowed, and the rule each refusal rests on.
 
+use std::borrow::Cow;
+
 use kernel::{Arg, ToArg};
 
 use crate::action::Supply;
@@ -199,8 +201,8 @@ kernel::messages! {
 }
 
 impl kernel::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
+    fn rule(&self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
             Refusal::Over {} => "D-3.2",
             Refusal::NotYourTurn {} | Refusal::WrongMoment {} => "D-3.1",
             Refusal::Waiting {} | Refusal::DreamworldPower { .. } | Refusal::NothingToWaive {} => "D-7.15",
@@ -244,7 +246,7 @@ impl kernel::Refusal for Refusal {
             Refusal::NotComplete { .. } | Refusal::Completing {} => "D-8.3",
             Refusal::NotStored { .. } => "D-8.5",
             Refusal::LinkElsewhere { .. } | Refusal::LinkTaken { .. } => "D-10.3",
-        }
+        })
     }
 }
 

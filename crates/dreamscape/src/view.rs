@@ -1,6 +1,6 @@
 //! What a viewer may know (section 16 of the rules), built from nothing by adding.
 
-mod shown;
+pub mod shown;
 
 use kernel::{Dice, Game, Seat, SeatSet, Viewer};
 
@@ -12,7 +12,7 @@ use crate::shard::{Shard, Shards};
 use crate::state::{Drawn, Pause, Phase, PileId, Player, Purpose, Rival, Side, State, Task};
 use crate::world::{Links, Location, Row};
 
-pub use shown::Told;
+pub use shown::DreamscapeView;
 
 /// What everybody may know of one player, and what the viewer may know of the own seat.
 #[derive(Clone, PartialEq, Debug)]

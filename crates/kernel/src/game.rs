@@ -1,12 +1,13 @@
 //! The trait that every game implements.
 
+use std::borrow::Cow;
 use std::fmt::{self, Debug};
 
 use serde::Serialize;
 
 use crate::chance::{Chance, Fault};
 use crate::expected::Expected;
-use crate::message::Message;
+use crate::message::{Message, Said};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// The rules of a game together with everything that does not change while it is played: edition, options, pack, seats.
@@ -57,6 +58,12 @@ pub trait Game: Sized {
 
     /// What the game waits for from a seat; `None` when the seat may not act.
     fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;
+
+    /// The same question with whose it is, what it comes from, and whether it may be left unanswered. As long as it is equal it
+    /// is the same question, whatever may be answered to it meanwhile.
+    fn question(&self, state: &Self::State, seat: Seat) -> Option<Question<Self::Prompt>> {
+        self.prompt(state, seat).map(Question::to_seat)
+    }
 
     /// Appends every legal action of the seat, each once, none when it may not act. Never allocates but to grow `actions`.
     fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
@@ -113,8 +120,8 @@ pub trait Game: Sized {
 
 /// A typed "no", with the rule it rests on.
 pub trait Refusal: Message + Clone + Eq + Debug {
-    /// The number of the rule, such as `D-5.2`.
-    fn rule(&self) -> &'static str;
+    /// The number of the rule, such as `D-5.2`; that of a rule that a pack brings along is read from it.
+    fn rule(&self) -> Cow<'static, str>;
 }
 
 /// Why a step was not played.
@@ -132,6 +139,31 @@ impl<R> From<Fault> for Stop<R> {
     }
 }
 
+/// A question with all that stays the same while it is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question<P> {
+    /// What is asked.
+    pub prompt: P,
+    /// Whether all who are asked answer it together: what one of them says is a vote, and the question stays until it is settled.
+    pub is_for_group: bool,
+    /// The thing that asks it, where it is one: a card, a place.
+    pub source: Option<Said>,
+    /// Whether it may be declined: one of the answers is to do nothing.
+    pub may_be_declined: bool,
+}
+
+impl<P> Question<P> {
+    /// A question to one seat, which it must answer.
+    pub const fn to_seat(prompt: P) -> Question<P> {
+        Question { prompt, is_for_group: false, source: None, may_be_declined: false }
+    }
+
+    /// A question to all who are asked it, settled by their votes.
+    pub const fn to_group(prompt: P) -> Question<P> {
+        Question { prompt, is_for_group: true, source: None, may_be_declined: false }
+    }
+}
+
 /// What a step did beyond the board: this is what bounds undo.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Effect {
@@ -145,6 +177,12 @@ pub struct Effect {
     pub served: bool,
     /// The seats without whose earlier steps it would have done otherwise although it uses no supply: those steps stand as long as it does.
     pub rests_on: SeatSet,
+    /// It was a vote that settled nothing: the question to the group stays open as it is.
+    pub vote: bool,
+    /// From here another game can begin: the position is worth keeping under the name that [`TableGame::checkpoint`] gives it.
+    ///
+    /// [`TableGame::checkpoint`]: crate::TableGame::checkpoint
+    pub checkpoint: bool,
 }
 
 /// Text that cannot be read, with its place and what was expected there.

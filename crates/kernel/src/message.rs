@@ -15,6 +15,8 @@ pub enum Arg {
     Term(&'static str),
     /// A thing that only the game and its pack can name, such as card 12.
     Thing(&'static str, u32),
+    /// The same by a name that the pack gives it, such as card `deep-well`.
+    Named(&'static str, String),
     /// Notation, the same in every language: a cell, a stack, a rule number.
     Text(String),
 }
@@ -66,6 +68,7 @@ impl fmt::Display for Said {
                 Arg::Seat(seat) => write!(f, " {name}={seat}")?,
                 Arg::Term(key) => write!(f, " {name}={key}")?,
                 Arg::Thing(kind, number) => write!(f, " {name}={kind}-{number}")?,
+                Arg::Named(kind, slug) => write!(f, " {name}={kind}-{slug}")?,
                 Arg::Text(text) => write!(f, " {name}={text:?}")?,
             }
         }

@@ -49,7 +49,7 @@ pub const MAX_ENTRIES: usize = 250_000;
 /// The most seats of any game.
 pub const MAX_SEATS: usize = 8;
 /// The most options in a header.
-pub const MAX_OPTIONS: usize = 64;
+pub const MAX_OPTIONS: usize = 256;
 /// The longest display name of a seat, in characters.
 pub const MAX_NAME: usize = 64;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::{Chance, Fault};
-use crate::game::{Effect, Game, Misread, Sink, Stop};
+use crate::game::{Effect, Game, Misread, Question, Sink, Stop};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 impl<G: Game> Game for Arc<G> {
@@ -40,6 +40,10 @@ impl<G: Game> Game for Arc<G> {
 
     fn prompt(&self, state: &G::State, seat: Seat) -> Option<G::Prompt> {
         (**self).prompt(state, seat)
+    }
+
+    fn question(&self, state: &G::State, seat: Seat) -> Option<Question<G::Prompt>> {
+        (**self).question(state, seat)
     }
 
     fn legal(&self, state: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {

@@ -4,6 +4,7 @@ use dreamscape::SetupError;
 use dreamscape::data::{DataError, Misdrawn};
 use kernel::{Expected, Fault, Message, Misread, Refusal, Said, Stop};
 use serde::Serialize;
+use std::borrow::Cow;
 
 use crate::trouble::Trouble;
 use crate::words::{Namer, Words};
@@ -84,7 +85,7 @@ pub struct Failure {
     /// What sort it is.
     pub kind: Kind,
     /// The rule it rests on.
-    pub rule: Option<&'static str>,
+    pub rule: Option<Cow<'static, str>>,
     /// The file it is in, where there is one.
     pub file: Option<String>,
     /// Line and column, from 1.
@@ -171,7 +172,7 @@ impl Failure {
     pub fn report(&self, words: &Words, namer: &dyn Namer) -> Report {
         Report {
             kind: self.kind.word(),
-            rule: self.rule,
+            rule: self.rule.clone(),
             line: self.place.map(|(line, _)| line),
             column: self.place.map(|(_, column)| column),
             expected: self.expectations(words),
@@ -203,7 +204,7 @@ impl Failure {
             (None, None) => {}
         }
         let message = self.message(words, namer);
-        let rule = self.rule.filter(|rule| !message.contains(rule));
+        let rule = self.rule.as_deref().filter(|rule| !message.contains(rule));
         parts.push(message);
         parts.extend(rule.map(|rule| format!("({rule})")));
         if !self.expected.is_empty() {
@@ -220,7 +221,7 @@ impl Failure {
 #[derive(Serialize, Debug)]
 pub struct Report {
     kind: &'static str,
-    rule: Option<&'static str>,
+    rule: Option<Cow<'static, str>>,
     line: Option<u32>,
     column: Option<u32>,
     expected: Vec<String>,
@@ -234,7 +235,7 @@ impl From<Misread> for Failure {
             None => Trouble::Unreadable {},
         };
         let failure = Failure::new(Kind::Notation, &trouble).at(misread.line, misread.column);
-        Failure { rule: misread.rule, expected: misread.expected, ..failure }
+        Failure { rule: misread.rule.map(Cow::Borrowed), expected: misread.expected, ..failure }
     }
 }
 
@@ -266,6 +267,6 @@ impl From<Misdrawn> for Failure {
 
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Failure {
-        Failure { rule: Some(error.rule()), ..Failure::new(Kind::Setup, &error) }
+        Failure { rule: Some(Cow::Borrowed(error.rule())), ..Failure::new(Kind::Setup, &error) }
     }
 }

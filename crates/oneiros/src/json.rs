@@ -48,6 +48,7 @@ fn value(arg: Arg) -> Value {
         Arg::Number(number) => Value::Number(number),
         Arg::Seat(seat) => Value::Number(i64::from(number(seat))),
         Arg::Thing(_, number) => Value::Number(i64::from(number)),
+        Arg::Named(_, slug) => Value::Text(slug),
         Arg::Term(key) => Value::Text(key.to_owned()),
         Arg::Text(text) => Value::Text(text),
     }

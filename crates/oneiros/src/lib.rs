@@ -7,6 +7,7 @@ pub mod cli;
 pub mod engine;
 pub mod failure;
 pub mod files;
+pub mod games;
 pub mod json;
 pub mod keeping;
 pub mod names;

@@ -15,11 +15,15 @@ use store::{GuestId, Place};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+#[path = "../tests/play/tried.rs"]
+#[allow(dead_code, reason = "shared with the tests")]
+mod tried;
+
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join(format!("oneiros-sample-{}", GuestId::random()));
     std::fs::create_dir_all(&folder)?;
-    let mut config = Config::local(Place::Folder(folder.clone()));
+    let mut config = Config::local(tried::games(), Place::Folder(folder.clone()));
     // Whoever tries everything must not be told that it is too often.
     for name in ["tables_per_hour", "codes_per_minute", "codes_in_all", "guests_per_hour", "tokens_per_hour"]
     {
@@ -44,7 +48,7 @@ async fn furnish(server: SocketAddr) -> Result<Value, Box<dyn Error>> {
     let cookie = format!("cookie: {}\r\n", cookie.split(';').next().unwrap_or_default());
     let (_, other) = request(server, "POST", "/api/me", "", &json!({ "name": "Ben" })).await?;
     let (_, bearer) = request(server, "POST", "/api/me/token", &cookie, &json!({})).await?;
-    let game = json!({ "game": "dreamscape", "options": ["cycles=1"] });
+    let game = json!({ "game": tried::NAME, "options": ["cycles=1"] });
     let mut tables = Vec::new();
     for seats in [["bot", "bot"], ["maker", "maker"], ["maker", "open"]] {
         let contract = json!({ "game": game, "seats": seats, "listing": "public" });

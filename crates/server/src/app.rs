@@ -11,6 +11,7 @@ use table::{No, Refused};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::hall::{Hall, Person, Undone};
+use crate::http::Boxes;
 use crate::limits::Limits;
 use crate::readiness::Readiness;
 use crate::sockets::Sockets;
@@ -20,6 +21,7 @@ use crate::throttle::{Effort, Throttle};
 /// What every request needs.
 #[derive(Debug)]
 pub(crate) struct App {
+    pub(crate) boxes: Boxes,
     pub(crate) hall: Arc<Hall>,
     pub(crate) store: Store,
     pub(crate) clock: Arc<Clock>,

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use store::{Code, Fault, GuestId, Millis, Store, TableId};
 use table::contract::{
-    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SpectatorChoice, UndoChoice,
+    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SeveralSeats, SpectatorChoice, UndoChoice,
 };
-use table::games::{Brought, Unfit};
+use table::games::{Brought, Games, Unfit};
 use table::{Contract, Deed, Refused};
 
 use crate::clock::Clock;
@@ -42,11 +42,11 @@ impl Archive {
     ///
     /// # Errors
     /// What the store says.
-    pub async fn open(store: Store, name: &str) -> Result<Archive, Fault> {
+    pub async fn open(games: Games, store: Store, name: &str) -> Result<Archive, Fault> {
         let clock = Arc::new(Clock::default());
         let person = Person { id: GuestId::random(), name: name.to_owned() };
         store.add_guest(person.id, &person.name, clock.wall()).await?;
-        let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::new(Limits::default()));
+        let hall = Hall::new(games, store.clone(), Arc::clone(&clock), Arc::new(Limits::default()));
         Ok(Archive { hall, store, clock, person })
     }
 
@@ -55,7 +55,7 @@ impl Archive {
     /// # Errors
     /// When the record does not hold, or the store fails.
     pub async fn bring(&self, record: &str) -> Result<(TableId, Code), NotKept> {
-        let (contract, game) = table_of(table::games::bring(record).map_err(NotKept::Unfit)?);
+        let (contract, game) = table_of(self.hall.house().games.bring(record).map_err(NotKept::Unfit)?);
         self.hall.make_anew(&self.person, contract, Some(game)).await.map_err(|undone| match undone {
             Undone::Store(fault) => NotKept::Fault(fault),
             undone => NotKept::Refused(undone.reason()),
@@ -93,6 +93,9 @@ pub(crate) fn hot_seat(game: GameChoice, seats: usize) -> Contract {
         spectators: SpectatorChoice::Now,
         hints: true,
         absence: AbsenceChoice::Wait,
+        several_seats: SeveralSeats::Maker,
+        players: Vec::new(),
+        start: None,
         lesson: None,
     }
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicI64;
 
 use kernel::{Arg, Message};
 use store::{OpenError, Place};
+use table::Games;
 
 use crate::limits::Limits;
 use crate::outbox::Hooks;
@@ -13,6 +14,8 @@ use crate::outbox::Hooks;
 /// What can be set about a server.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that tables can be made of.
+    pub games: Games,
     /// Where tables are kept.
     pub place: Place,
     /// Where to listen.
@@ -32,8 +35,9 @@ pub struct Config {
 impl Config {
     /// A server on this machine alone, on a free port.
     #[must_use]
-    pub fn local(place: Place) -> Config {
+    pub fn local(games: Games, place: Place) -> Config {
         Config {
+            games,
             place,
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             public_url: None,

@@ -21,6 +21,10 @@ mod sockets;
 mod text;
 mod throttle;
 mod token;
+#[cfg(test)]
+#[path = "../tests/play/tried.rs"]
+#[allow(dead_code, reason = "shared with the tests over the network")]
+mod tried;
 mod types;
 
 pub use archive::{Archive, NotKept};

@@ -93,6 +93,8 @@ limits! {
     silence: Duration = Duration::from_secs(60),
     /// How long a request may take to arrive.
     request_time: Duration = Duration::from_secs(20),
+    /// How long a computer player may think about one move.
+    thinking: Duration = Duration::from_secs(10),
     /// How long a table stays in memory after the last request.
     idle: Duration = Duration::from_secs(60),
     /// How long sending a message to a hook may take.

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
 use crate::hall::{BEAT, Hall};
+use crate::http::Boxes;
 use crate::readiness::Readiness;
 use crate::serving::serve;
 use crate::sockets::Sockets;
@@ -54,11 +55,14 @@ impl Server {
         let clock = Arc::new(Clock::new(Arc::clone(&config.ahead)));
         begin(&store, &clock).await.map_err(StartError::Fault)?;
         let limits = Arc::new(config.limits.clone());
-        let hall = Hall::new(store.clone(), Arc::clone(&clock), Arc::clone(&limits));
+        let games = config.games.clone();
+        let hall = Hall::new(games, store.clone(), Arc::clone(&clock), Arc::clone(&limits));
         hall.stay_alive().await.map_err(StartError::Fault)?;
         let throttle = Throttle::default();
         let sockets = Sockets::default();
+        let boxes = Boxes::of(&config.games);
         let app = Arc::new(App {
+            boxes,
             hall,
             store,
             clock,
@@ -178,6 +182,7 @@ mod tests {
 
     use super::*;
     use crate::hall::Person;
+    use crate::tried::{NAME, games};
 
     const HOUR: i64 = 60 * 60 * 1_000;
 
@@ -212,7 +217,7 @@ mod tests {
     #[tokio::test]
     async fn a_server_that_is_stopped_right_after_a_sleep_counts_the_sleep_as_an_outage() {
         let folder = folder();
-        let config = Config::local(Place::Folder(folder.clone()));
+        let config = Config::local(games(), Place::Folder(folder.clone()));
         let ahead = Arc::clone(&config.ahead);
         let server = Server::start(config).await.unwrap();
         // An hour goes by in which nothing runs; the stop comes before the next beat.
@@ -230,7 +235,7 @@ mod tests {
     #[tokio::test]
     async fn a_server_that_starts_on_a_machine_whose_clock_was_set_back_goes_on_where_time_was() {
         let folder = folder();
-        let config = Config::local(Place::Folder(folder.clone()));
+        let config = Config::local(games(), Place::Folder(folder.clone()));
         let server = Server::start(config.clone()).await.unwrap();
         let before = server.app.clock.service();
         server.stop().await;
@@ -245,12 +250,14 @@ mod tests {
     #[tokio::test]
     async fn a_server_that_stops_waits_until_its_sockets_have_said_goodbye() {
         let folder = folder();
-        let server = Server::start(Config::local(Place::Folder(folder.clone()))).await.unwrap();
+        let server = Server::start(Config::local(games(), Place::Folder(folder.clone()))).await.unwrap();
         let ada = Person { id: GuestId::random(), name: "Ada".to_owned() };
         server.app.store.add_guest(ada.id, &ada.name, Millis(1)).await.unwrap();
-        let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"] });
+        let games = games();
+        let name = NAME;
+        let contract = json!({ "game": { "game": name }, "seats": ["maker", "open"] });
         let contract: Contract = serde_json::from_value(contract).unwrap();
-        let game = table::games::settle(&contract.game, 2).unwrap();
+        let game = games.settle(&contract.game, 2).unwrap();
         let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
         let url = format!("ws://{}/api/tables/{table}/live", server.address());
         let (mut socket, _) = connect_async(url).await.unwrap();

@@ -16,7 +16,7 @@
 //! let head = Head { status: Status::Open, summary: "{}".to_owned(), due: None };
 //! let first = Append::entry(table, Seq::FIRST, Millis(1), "\"opened\"".to_owned());
 //! let first = Append { head: Some(head), ..first };
-//! let contract = "dreamscape, two seats".to_owned();
+//! let contract = "a game for two seats".to_owned();
 //! let listing = Listing::Public;
 //! store.create(NewTable { id: table, code: None, maker, listing, contract, created: Millis(1), first }).await?;
 //!

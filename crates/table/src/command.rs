@@ -83,6 +83,15 @@ pub enum Command {
         /// For which seat.
         seat: Chair,
     },
+    /// Gives a seat to somebody else at the table, or to whoever comes, where all win or lose together.
+    HandOver {
+        /// Which.
+        seat: Chair,
+        /// A seat of who gets it; nothing for whoever comes.
+        #[serde(default)]
+        #[ts(optional)]
+        to: Option<Chair>,
+    },
     /// Closes or opens the chat: the maker's right.
     CloseChat {
         /// Whether it is to be closed.

@@ -11,15 +11,14 @@ pub const MAX_SEATS: usize = 5;
 pub const MAX_SECONDS: u32 = 28 * 24 * 60 * 60;
 /// The most steps that spectators can be behind.
 pub const MAX_DELAY: u32 = 200;
-/// The most options of a game.
-pub const MAX_OPTIONS: usize = 16;
+/// The most options of a game: as many as its record can have.
+pub const MAX_OPTIONS: usize = kernel::record::MAX_OPTIONS;
 /// The longest name of a game, an edition, an option or a pack, in bytes.
 pub const MAX_WORD: usize = 40;
 
 /// Everything that is chosen when a table is made. It never changes afterwards.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "open"], "listing": "public" }))]
 pub struct Contract {
     /// The game with its edition, options and pack.
     pub game: GameChoice,
@@ -44,6 +43,20 @@ pub struct Contract {
     /// What happens when somebody is away.
     #[serde(default)]
     pub absence: AbsenceChoice,
+    /// Who may hold several seats.
+    #[serde(default, skip_serializing_if = "SeveralSeats::is_usual")]
+    #[ts(optional, as = "Option<SeveralSeats>")]
+    #[schema(required = false)]
+    pub several_seats: SeveralSeats,
+    /// The kind of computer player of each seat, also for a person who is away; where nothing is said, the usual one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(required = false, max_items = 5)]
+    pub players: Vec<String>,
+    /// The position of another table that the game begins from, instead of being set up anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub start: Option<StartChoice>,
     /// The lesson of the tutorial that the table is for. Only the server makes such tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -59,7 +72,7 @@ const fn yes() -> bool {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameChoice {
-    /// The game: `dreamscape`.
+    /// The name of the game: one lower-case word.
     #[schema(max_length = 40)]
     pub game: String,
     /// The edition, where the game has several.
@@ -67,11 +80,11 @@ pub struct GameChoice {
     #[ts(optional)]
     #[schema(max_length = 40)]
     pub edition: Option<String>,
-    /// Modes and house options: `nightmare`, `solo=2`, `grid=6x5`.
+    /// Modes and house options, as words or as words with a value: `grid=6x5`.
     #[serde(default)]
-    #[schema(max_items = 16)]
+    #[schema(max_items = 256)]
     pub options: Vec<String>,
-    /// The pack with its version: `nocturne-1`; the newest of the usual one if it is not said.
+    /// The pack with its version, as in `nocturne-1`; the newest of the usual one if it is not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(max_length = 40)]
@@ -88,6 +101,38 @@ pub enum SeatChoice {
     Open,
     /// A computer player.
     Bot,
+}
+
+/// Who may hold several seats.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeveralSeats {
+    /// Whoever makes the table.
+    #[default]
+    Maker,
+    /// Everybody.
+    Everybody,
+    /// Nobody.
+    Nobody,
+}
+
+impl SeveralSeats {
+    /// Whether it is what old contracts mean, which do not say it.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == SeveralSeats::default()
+    }
+}
+
+/// A position that another table kept.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartChoice {
+    /// The name of the table in links.
+    #[schema(max_length = 40)]
+    pub table: String,
+    /// The sequence number under which the table kept it.
+    pub checkpoint: u64,
 }
 
 /// Who finds the table.
@@ -136,6 +181,8 @@ pub enum UndoChoice {
     /// That, and more if all the others agree.
     #[default]
     WithConsent,
+    /// Steps of others too, if they agree, but never back behind what somebody learned: also for one person at all seats.
+    ConsentWithinKnowledge,
 }
 
 /// Who may watch.
@@ -215,6 +262,12 @@ impl Contract {
                 !matches!(self.spectators, SpectatorChoice::Delayed { steps } if steps == 0 || steps > MAX_DELAY),
             ),
             ("absence", !matches!(self.absence, AbsenceChoice::StandIn { seconds } if !time(seconds, 5))),
+            (
+                "players",
+                self.players.len() <= self.seats.len()
+                    && self.players.iter().all(|name| name.len() <= MAX_WORD),
+            ),
+            ("start", self.start.iter().all(|start| word(&start.table))),
             ("lesson", self.lesson.is_none()),
         ];
         checks.iter().find(|(_, holds)| !holds).map_or(Ok(()), |(name, _)| Err(name))

@@ -1,12 +1,12 @@
 //! A lesson at a table: what of it the steps that stand have reached.
 
-use dreamscape::data::{Lesson, Progress, builtin};
 use kernel::SeatSet;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::games::Told;
+use crate::lesson::{Lesson, Progress};
 use crate::said::Said;
 use crate::scene::heard;
 
@@ -38,9 +38,9 @@ pub struct LessonSeen {
 
 impl Course {
     /// The lesson of this name from its beginning; nothing where there is none any more.
-    pub(crate) fn begin(slug: &str) -> Option<Course> {
-        let place = builtin().lessons.iter().position(|lesson| lesson.slug == slug)?;
-        let lesson = &builtin().lessons[place];
+    pub(crate) fn begin(lessons: &'static [Lesson], slug: &str) -> Option<Course> {
+        let place = lessons.iter().position(|lesson| lesson.slug == slug)?;
+        let lesson = &lessons[place];
         let none = Progress::none(lesson);
         Some(Course { number: place + 1, lesson, before: none.clone(), steps: Vec::new(), progress: none })
     }

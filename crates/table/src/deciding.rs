@@ -1,15 +1,17 @@
 //! What becomes of a request: rows for the log, or a no. Deciding changes nothing.
 
-use kernel::{NoUndo, Seat, SeatSet};
+use std::time::Duration;
+
+use kernel::{Budget, NoUndo, Seat, SeatSet};
 
 use crate::command::{Command, Who};
-use crate::contract::{Chair, UndoChoice};
-use crate::entry::{Deed, Millis};
+use crate::contract::{Chair, SeveralSeats, UndoChoice};
+use crate::entry::{Deed, Guest, Millis};
 use crate::fair::Fair;
-use crate::games::{self, Opening, Question};
+use crate::games::{Attempted, Opening, Question, Thought};
 use crate::play::Play;
 use crate::refusal::{No, Refused};
-use crate::table::{Hand, Holder, Stage, Table};
+use crate::table::{Hand, Holder, Stage, Table, taken_back_by};
 
 /// What a table makes of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +24,16 @@ pub enum Decision {
     Behind(u64),
     /// It reaches further back than was loaded: the whole log is needed.
     NeedsHistory,
+}
+
+/// What a computer player has to decide.
+pub struct BotTurn {
+    /// For which seat.
+    pub seat: Chair,
+    /// The number of the prompt that it answers.
+    pub expected: u64,
+    /// What it has to think about.
+    pub thought: Thought,
 }
 
 impl Table {
@@ -59,9 +71,12 @@ impl Table {
             Command::Ask { seat, steps } => self.ask(who, *seat, *steps),
             Command::Answer { seat, expected, agrees } => self.answer(who, *seat, *expected, *agrees),
             Command::Resign { seat } => {
-                self.acting(who, *seat)?;
+                if self.acting(who, *seat)?.game.is_cooperative() {
+                    return Err(No::AllTogether.into());
+                }
                 enter(Deed::Resigned { seat: *seat })
             }
+            Command::HandOver { seat, to } => self.hand_over(who, *seat, *to),
             Command::CloseChat { closed } => {
                 self.as_maker(who)?;
                 if *closed == self.chat_closed {
@@ -78,6 +93,7 @@ impl Table {
     /// # Errors
     /// When the game does not begin although all are there.
     pub fn first_deeds(&self, name: &str, fair: &mut Fair) -> Result<Vec<Deed>, Refused> {
+        let prepared = self.prepared.iter().map(|position| Deed::Prepared { position: position.clone() });
         use crate::contract::SeatChoice;
         let sits = |(index, choice): (usize, &SeatChoice)| {
             let seat = Chair(Seat(index as u8));
@@ -87,8 +103,8 @@ impl Table {
                 SeatChoice::Open => None,
             }
         };
-        let deeds: Vec<Deed> = self.contract.seats.iter().enumerate().filter_map(sits).collect();
-        self.starting_if_full(deeds, fair)
+        let sat = self.contract.seats.iter().enumerate().filter_map(sits);
+        self.starting_if_full(prepared.chain(sat).collect(), fair)
     }
 
     /// The first rows of a table that goes on from another game: whoever makes it holds every seat.
@@ -123,20 +139,44 @@ impl Table {
         self.seats_of(guest).iter().filter(away).map(|seat| Deed::CameBack { seat: Chair(seat) }).collect()
     }
 
-    /// What a computer player would do next at this table, as the request of its seat.
+    /// What a computer player would do next at this table, as the request of its seat: here and now, for as long as it likes.
     #[must_use]
     pub fn bot_request(&self, seed: u64) -> Option<Command> {
+        let BotTurn { seat, expected, thought } = self.bot_turn(seed)?;
+        let action = thought(&Budget::new(Duration::MAX))?;
+        Some(Command::Play { seat, expected, action, client: None })
+    }
+
+    /// What the next computer player has to decide. It may think about it away from the table.
+    #[must_use]
+    pub fn bot_turn(&self, seed: u64) -> Option<BotTurn> {
         let bots = self.bot_seats();
         let seat = self.waits_for().iter().find(|seat| bots.contains(*seat))?;
         let play = self.play.as_ref()?;
         let prompt = play.prompts.get(seat.index())?;
-        let action = match &self.contract.lesson {
+        let thought = match &self.contract.lesson {
             // Whoever learns is to be alone with the lesson.
-            Some(_) => games::idle(&prompt.asked.as_ref()?.actions)?.clone(),
-            None => play.game.choose(seat, seed)?,
+            Some(_) => {
+                let action = self.kind().ok()?.pastime(&prompt.asked.as_ref()?.actions)?.clone();
+                Box::new(move |_: &Budget| Some(action))
+            }
+            None => play.game.thought(seat, self.player(seat), seed)?,
         };
-        let expected = prompt.number;
-        Some(Command::Play { seat: Chair(seat), expected, action, client: None })
+        Some(BotTurn { seat: Chair(seat), expected: prompt.number, thought })
+    }
+
+    /// The number of what a seat is asked; nothing where it is asked nothing.
+    #[must_use]
+    pub fn prompt_number(&self, seat: Chair) -> Option<u64> {
+        let prompt = self.play.as_ref()?.prompts.get(seat.0.index())?;
+        prompt.asked.as_ref().map(|_| prompt.number)
+    }
+
+    /// What a seat does for which nobody could think of anything: the first of what it may do.
+    #[must_use]
+    pub fn first_action(&self, seat: Chair) -> Option<String> {
+        let prompt = self.play.as_ref()?.prompts.get(seat.0.index())?;
+        prompt.asked.as_ref()?.actions.first().cloned()
     }
 
     /// Answers a question of a seat, from what it may know and nothing else.
@@ -151,7 +191,7 @@ impl Table {
     ) -> Result<Box<serde_json::value::RawValue>, Refused> {
         self.own_seat(who, seat)?;
         let play = self.play.as_ref().ok_or(No::NotBegun)?;
-        if matches!(question, Question::Reach | Question::Fit { .. }) && !self.contract.hints {
+        if matches!(question, Question::OfGame(_)) && !self.contract.hints {
             return Err(No::NoHints.into());
         }
         play.game.answer(seat.0, question)
@@ -160,11 +200,37 @@ impl Table {
     fn sit(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
         let Who::Person { guest, name } = who else { return Err(No::BotPlays { seat: seat.0 }.into()) };
         self.free_seat(seat)?;
-        if guest != self.maker && !self.seats_of(guest).is_empty() {
-            return Err(No::OneSeat.into());
-        }
+        self.may_take_another(guest)?;
         let deed = Deed::Sat { seat, guest, name: name.to_owned() };
         self.starting_if_full(vec![deed], fair).map(Decision::Enter)
+    }
+
+    /// Whether the contract lets a guest have one seat more.
+    fn may_take_another(&self, guest: Guest) -> Result<(), Refused> {
+        let may = self.seats_of(guest).is_empty()
+            || match self.contract.several_seats {
+                SeveralSeats::Maker => guest == self.maker,
+                SeveralSeats::Everybody => true,
+                SeveralSeats::Nobody => false,
+            };
+        if may { Ok(()) } else { Err(No::OneSeat.into()) }
+    }
+
+    fn hand_over(&self, who: Who<'_>, seat: Chair, to: Option<Chair>) -> Result<Decision, Refused> {
+        if !self.acting(who, seat)?.game.is_cooperative() {
+            return Err(No::NotTogether.into());
+        }
+        let Some(to) = to else { return enter(Deed::Left { seat }) };
+        match self.holder(to)? {
+            Holder::Person { guest, .. } if self.seats_of(*guest).contains(seat.0) => {
+                Err(No::SeatTaken { seat: seat.0 }.into())
+            }
+            Holder::Person { guest, name, .. } => {
+                self.may_take_another(*guest)?;
+                enter(Deed::Sat { seat, guest: *guest, name: name.clone() })
+            }
+            Holder::Nobody | Holder::Bot => Err(No::SeatEmpty { seat: to.0 }.into()),
+        }
     }
 
     fn seat_bot(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
@@ -195,12 +261,15 @@ impl Table {
                 taken.insert(seat.0);
             }
         }
-        if taken.len() == self.chairs.len() {
+        if taken.len() == self.chairs.len() && self.play.is_none() {
             let mut seed = [0; 32];
             seed.chunks_mut(8).for_each(|part| part.copy_from_slice(&fair.bits().to_le_bytes()));
-            let lesson = self.contract.lesson.as_deref().and_then(games::lesson_position);
-            let opening = lesson.map_or(Opening::Dealt(&seed), Opening::Position);
-            let game = games::open(&self.contract.game, self.chairs.len(), opening)?;
+            let kind = self.kind()?;
+            let lesson =
+                kind.lessons().iter().find(|lesson| self.contract.lesson.as_ref() == Some(&lesson.slug));
+            let position = lesson.map(|lesson| &lesson.position).or(self.prepared.as_ref());
+            let opening = position.map_or(Opening::Dealt(&seed), |position| Opening::Position(position));
+            let game = kind.open(&self.contract.game, self.chairs.len(), opening)?;
             deeds.push(Deed::Started { opening: game.opening(), lines: Vec::new() });
         }
         Ok(deeds)
@@ -230,8 +299,10 @@ impl Table {
         if expected != number {
             return Ok(Decision::Behind(number));
         }
-        let line = play.game.attempt(seat.0, action, fair)?;
-        enter(Deed::Played { line, seat, client: client.cloned() })
+        let Attempted { line, checkpoint } = play.game.attempt(seat.0, action, fair)?;
+        let played = Deed::Played { line, seat, client: client.cloned() };
+        let kept = checkpoint.map(|(name, position)| Deed::Checkpoint { name, position });
+        Ok(Decision::Enter([played].into_iter().chain(kept).collect()))
     }
 
     fn undo(&self, who: Who<'_>, seat: Chair, client: Option<&String>) -> Result<Decision, Refused> {
@@ -251,13 +322,16 @@ impl Table {
         match (self.contract.undo, &play.request) {
             (UndoChoice::None, _) => return Err(No::NoUndo.into()),
             (UndoChoice::ToKnowledge, _) => return Err(No::NoConsent.into()),
-            (UndoChoice::WithConsent, Some(open)) => return Err(No::AskedAlready { seat: open.by.0 }.into()),
-            (UndoChoice::WithConsent, None) => {}
+            (_, Some(open)) => return Err(No::AskedAlready { seat: open.by.0 }.into()),
+            (UndoChoice::WithConsent | UndoChoice::ConsentWithinKnowledge, None) => {}
         }
         if steps == 0 || steps as usize > play.standing() {
             return Err(No::TooFarBack.into());
         }
         let asked = Deed::Asked { seat, steps };
+        if self.contract.undo == UndoChoice::ConsentWithinKnowledge {
+            return self.go_back_within_knowledge(play, asked, seat, steps);
+        }
         if self.others(seat).is_empty() {
             return self.go_back_alone(play, asked, steps as usize);
         }
@@ -265,6 +339,34 @@ impl Table {
             return Err(No::NobodyToAsk.into());
         }
         enter(asked)
+    }
+
+    /// Nobody takes back what somebody has learned, not even whoever holds all seats. Asked is only whose steps go.
+    fn go_back_within_knowledge(
+        &self,
+        play: &Play,
+        asked: Deed,
+        seat: Chair,
+        steps: u32,
+    ) -> Result<Decision, Refused> {
+        let (Some(lines), Some(learned)) =
+            (play.game.take_back(steps as usize), play.game.learned(steps as usize))
+        else {
+            return Ok(Decision::NeedsHistory);
+        };
+        if learned {
+            return Err(Refused::because(&NoUndo::Learned));
+        }
+        if self.whose_steps_go(seat, &lines).is_empty() {
+            return Ok(Decision::Enter(vec![asked, Deed::TakenBack { lines }]));
+        }
+        enter(asked)
+    }
+
+    /// The seats of other people, of those who can be asked, whose steps these lines take back.
+    fn whose_steps_go(&self, seat: Chair, lines: &[String]) -> SeatSet {
+        let theirs: SeatSet = lines.iter().filter_map(|line| taken_back_by(line)).collect();
+        self.others_to_ask(seat).iter().filter(|other| theirs.contains(*other)).collect()
     }
 
     /// Nobody needs to be asked where all the others are computers, or seats of the same person. People around one screen agree
@@ -292,12 +394,17 @@ impl Table {
             return Err(No::Answered.into());
         }
         let answered = Deed::Answered { seat, agrees };
-        let missing = self.others_to_ask(request.by);
+        let lines = play.game.take_back(request.steps as usize);
+        let missing = match (self.contract.undo, &lines) {
+            (UndoChoice::ConsentWithinKnowledge, Some(lines)) => self.whose_steps_go(request.by, lines),
+            (UndoChoice::ConsentWithinKnowledge, None) => return Ok(Decision::NeedsHistory),
+            _ => self.others_to_ask(request.by),
+        };
         let all = missing.iter().all(|other| other == seat.0 || request.agreed.contains(&Chair(other)));
         if !(agrees && all) {
             return enter(answered);
         }
-        Ok(match play.game.take_back(request.steps as usize) {
+        Ok(match lines {
             Some(lines) => Decision::Enter(vec![answered, Deed::TakenBack { lines }]),
             None => Decision::NeedsHistory,
         })
@@ -323,7 +430,11 @@ impl Table {
     }
 
     fn free_seat(&self, seat: Chair) -> Result<(), Refused> {
-        self.gathering()?;
+        // A seat that somebody handed over while the game is played waits for whoever comes.
+        let is_open = self.stage() == Stage::Playing && *self.holder(seat)? == Holder::Nobody;
+        if !is_open {
+            self.gathering()?;
+        }
         match self.holder(seat)? {
             Holder::Nobody => Ok(()),
             Holder::Person { .. } | Holder::Bot => Err(No::SeatTaken { seat: seat.0 }.into()),

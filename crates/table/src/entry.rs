@@ -155,4 +155,16 @@ pub enum Deed {
         /// Its name in links.
         table: String,
     },
+    /// The position was chosen that the game will begin from.
+    Prepared {
+        /// The position: a secret.
+        position: String,
+    },
+    /// The game has reached a position from which another one can begin. It stands in the same transaction as the step that led there.
+    Checkpoint {
+        /// What it is called.
+        name: String,
+        /// The position: a secret.
+        position: String,
+    },
 }

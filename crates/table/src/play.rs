@@ -27,6 +27,8 @@ pub struct Play {
     pub(crate) course: Option<Course>,
     /// The steps of each seat that stand and were made since the match was loaded.
     pub(crate) made: Vec<Vec<Made>>,
+    /// The positions that were kept on the way to this one, the oldest first.
+    pub(crate) checkpoints: Vec<Kept>,
     /// The rows of the last steps, as many as spectators are behind: they may not know of them yet.
     pub(crate) lately: VecDeque<u64>,
 }
@@ -40,10 +42,21 @@ pub(crate) struct Made {
     ended_turn: bool,
 }
 
+/// A position that was kept, so that another game can begin from it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Kept {
+    /// The row that keeps it.
+    pub(crate) seq: u64,
+    /// What it is called.
+    pub(crate) name: String,
+    /// How many steps stood then; it goes when one of them is taken back.
+    pub(crate) standing: usize,
+}
+
 /// What a seat is asked, and since when.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Prompted {
-    /// The sequence number of the table with which the choices came to be what they are.
+    /// The sequence number of the table with which the question was put.
     pub(crate) number: u64,
     pub(crate) asked: Option<Asked>,
 }
@@ -75,6 +88,7 @@ impl Play {
             remembered: VecDeque::new(),
             course: None,
             made: vec![Vec::new(); seats],
+            checkpoints: Vec::new(),
             lately: VecDeque::new(),
         }
     }
@@ -83,6 +97,8 @@ impl Play {
     pub(crate) fn enter(&mut self, line: &str) -> Result<Told, Unplayable> {
         let told = self.game.enter(line)?;
         self.step += 1;
+        let standing = self.standing();
+        self.checkpoints.retain(|kept| kept.standing <= standing);
         if let Some(course) = &mut self.course {
             course.follow(line, &told);
         }
@@ -107,21 +123,37 @@ impl Play {
         made.map_or(0, |made| made.seq.saturating_sub(1))
     }
 
-    /// Sees what every seat is asked now; a prompt whose choices changed gets the number of this change.
+    /// Sees what every seat is asked now; another question gets the number of this change. What may be answered to it can change
+    /// without that, because others act: an answer that is still allowed is then taken all the same.
     pub(crate) fn renew_prompts(&mut self, seq: u64) {
         for (index, prompt) in self.prompts.iter_mut().enumerate() {
             let asked = self.game.asked(Seat(index as u8));
-            if asked != prompt.asked {
-                *prompt = Prompted { number: seq, asked };
+            let is_same = asked.as_ref().map(|asked| &asked.question)
+                == prompt.asked.as_ref().map(|asked| &asked.question);
+            let number = if is_same { prompt.number } else { seq };
+            *prompt = Prompted { number, asked };
+        }
+    }
+
+    /// A seat acted: what it was asked is answered, also where the next question is the same. A vote leaves the question to the
+    /// group open; whatever else answers it answers it for all.
+    pub(crate) fn close_prompt(&mut self, seat: Seat, seq: u64) {
+        if self.game.was_vote() {
+            return;
+        }
+        let is_for_group =
+            |prompt: &Prompted| prompt.asked.as_ref().is_some_and(|asked| asked.question.is_for_group);
+        let answers_for_all = self.prompts.get(seat.index()).is_some_and(is_for_group);
+        for (index, prompt) in self.prompts.iter_mut().enumerate() {
+            if index == seat.index() || answers_for_all && is_for_group(prompt) {
+                prompt.number = seq;
             }
         }
     }
 
-    /// A seat acted: what it was asked is answered, also where the next question offers the same choices.
-    pub(crate) fn close_prompt(&mut self, seat: Seat, seq: u64) {
-        if let Some(prompt) = self.prompts.get_mut(seat.index()) {
-            prompt.number = seq;
-        }
+    /// Everything that was asked is asked anew: the game went back.
+    pub(crate) fn close_prompts(&mut self, seq: u64) {
+        self.prompts.iter_mut().for_each(|prompt| prompt.number = seq);
     }
 
     /// The seats that are asked something.

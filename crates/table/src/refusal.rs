@@ -1,5 +1,7 @@
 //! Why a table says no.
 
+use std::borrow::Cow;
+
 use kernel::{Expected, Message, Misread, Seat};
 use serde::Serialize;
 
@@ -16,7 +18,7 @@ kernel::messages! {
         "table-seat-taken" => SeatTaken { seat: Seat },
         /// Nobody sits there.
         "table-seat-empty" => SeatEmpty { seat: Seat },
-        /// Only who made the table may hold several seats.
+        /// By the contract nobody else, or nobody at all, may hold several seats.
         "table-one-seat" => OneSeat,
         /// Only who made the table may do this.
         "table-not-maker" => NotMaker,
@@ -46,6 +48,12 @@ kernel::messages! {
         "table-nothing-asked" => NothingAsked,
         /// The seat has answered the request, or made it.
         "table-answered" => Answered,
+        /// All win or lose together: nobody gives up alone.
+        "table-all-together" => AllTogether,
+        /// Seats change hands only where all win or lose together.
+        "table-not-together" => NotTogether,
+        /// The table kept no such position, or none that this game can begin from.
+        "table-no-checkpoint" => NoCheckpoint,
         /// All who could agree are away.
         "table-nobody-to-ask" => NobodyToAsk,
         /// There are not so many steps to take back.
@@ -94,6 +102,8 @@ kernel::messages! {
         "table-unknown-edition" => UnknownEdition,
         /// There is no such option, or it is said twice.
         "table-unknown-option" => UnknownOption,
+        /// There is no such computer player.
+        "table-unknown-player" => UnknownPlayer,
         /// There is no such pack.
         "table-unknown-pack" => UnknownPack,
         /// The pack of this name and version has another content than the one that the record was made with.
@@ -119,7 +129,7 @@ pub struct Refused {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
-    pub rule: Option<&'static str>,
+    pub rule: Option<Cow<'static, str>>,
     /// What was expected.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Wanted>>")]
@@ -167,6 +177,6 @@ impl From<&Misread> for Refused {
             Expected::Described(said) => Wanted::Described(Said::new(said)),
         };
         let expected = misread.expected.iter().map(wanted).collect();
-        Refused { rule: misread.rule, expected, ..Refused::because(&no) }
+        Refused { rule: misread.rule.map(Cow::Borrowed), expected, ..Refused::because(&no) }
     }
 }

@@ -38,7 +38,7 @@ impl Message for Said {
 /// The parameters of a message.
 ///
 /// A number is a number and notation a text; a seat is `{"seat": 1}`, another message `{"term": "shard-water"}`, and a thing that only
-/// the game can name `{"card": 12}`.
+/// the game can name `{"card": 12}`, or `{"card": "deep-well"}` where the pack gives it a name.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Args(pub Vec<(&'static str, Arg)>);
 
@@ -60,7 +60,7 @@ impl Serialize for Args {
 #[derive(ts_rs::TS)]
 #[ts(
     rename = "Arg",
-    type = "number | string | { seat: number } | { term: string } | { [kind: string]: number }"
+    type = "number | string | { seat: number } | { term: string } | { [kind: string]: number } | { [kind: string]: string }"
 )]
 pub(crate) struct Parameter<'a>(&'a Arg);
 
@@ -72,6 +72,7 @@ impl Serialize for Parameter<'_> {
             Arg::Seat(seat) => tagged(serializer, "seat", &(seat.0 + 1)),
             Arg::Term(key) => tagged(serializer, "term", key),
             Arg::Thing(kind, number) => tagged(serializer, kind, number),
+            Arg::Named(kind, slug) => tagged(serializer, kind, slug),
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use dreamscape::data::Progress;
 use kernel::{NoRedo, NoUndo, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -12,9 +11,10 @@ use crate::clock::Clocks;
 use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Entry, Guest};
-use crate::games::{self, Opening, Trail};
+use crate::games::{Games, Opening, Trail};
+use crate::lesson::{Lesson, Progress};
 use crate::named::Remembered;
-use crate::play::{Made, Play, Prompted, Request};
+use crate::play::{Kept, Made, Play, Prompted, Request};
 use crate::refusal::{No, Refused};
 use crate::table::{Broken, End, Holder, Table};
 
@@ -25,6 +25,8 @@ struct Saved {
     seq: u64,
     chairs: Vec<Holder>,
     chat_closed: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    prepared: Option<String>,
     play: Option<SavedPlay>,
     end: Option<End>,
     rematch: Option<String>,
@@ -44,6 +46,8 @@ struct SavedPlay {
     /// Nothing where spectators are not behind, and in what was saved before it was known.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     lately: VecDeque<u64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    checkpoints: Vec<Kept>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lesson: Option<Progress>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -111,6 +115,7 @@ impl Table {
             seq: self.seq,
             chairs: self.chairs.clone(),
             chat_closed: self.chat_closed,
+            prepared: self.prepared.clone(),
             play: self.play.as_ref().map(play),
             end: self.end.clone(),
             rematch: self.rematch.clone(),
@@ -123,7 +128,12 @@ impl Table {
     ///
     /// # Errors
     /// When the text is not one that this program understands.
-    pub fn from_save(contract: Arc<Contract>, maker: Guest, text: &str) -> Result<Table, Broken> {
+    pub fn from_save(
+        games: &Games,
+        contract: Arc<Contract>,
+        maker: Guest,
+        text: &str,
+    ) -> Result<Table, Broken> {
         let unreadable = |_| Broken { seq: 0, reason: No::RecordBroken.into() };
         let saved: Saved = serde_json::from_str(text).map_err(unreadable)?;
         let broken = |reason: Refused| Broken { seq: saved.seq, reason };
@@ -132,14 +142,15 @@ impl Table {
         if saved.format != format || saved.chairs.len() != contract.seats.len() {
             return Err(broken(No::RecordBroken.into()));
         }
-        let mut table = Table::new(contract, maker);
+        let mut table = Table::new(games, contract, maker);
         table.play = match &saved.play {
-            Some(play) => Some(play.open(&table.contract).map_err(broken)?),
+            Some(play) => Some(play.open(games, &table.contract).map_err(broken)?),
             None => None,
         };
         table.seq = saved.seq;
         table.chairs = saved.chairs;
         table.chat_closed = saved.chat_closed;
+        table.prepared = saved.prepared;
         table.end = saved.end;
         table.rematch = saved.rematch;
         table.hide_what_may_be_late();
@@ -151,14 +162,15 @@ impl Table {
     /// # Errors
     /// When a row does not fit.
     pub fn load<'a>(
+        games: &Games,
         contract: Arc<Contract>,
         maker: Guest,
         snapshot: Option<&str>,
         rows: impl IntoIterator<Item = &'a str>,
     ) -> Result<Table, Broken> {
         let mut table = match snapshot {
-            Some(text) => Table::from_save(contract, maker, text)?,
-            None => Table::new(contract, maker),
+            Some(text) => Table::from_save(games, contract, maker, text)?,
+            None => Table::new(games, contract, maker),
         };
         for row in rows {
             let broken = |_| Broken { seq: table.seq + 1, reason: No::RecordBroken.into() };
@@ -197,6 +209,7 @@ impl Play {
             clocks: self.clocks.clone(),
             remembered: self.remembered.clone(),
             lately: self.lately.clone(),
+            checkpoints: self.checkpoints.clone(),
             lesson: self.course.as_ref().map(|course| course.progress().clone()),
             since: None,
         }
@@ -234,31 +247,33 @@ impl Play {
 }
 
 impl SavedPlay {
-    fn open(&self, contract: &Contract) -> Result<Play, Refused> {
+    fn open(&self, games: &Games, contract: &Contract) -> Result<Play, Refused> {
         let seats = contract.seats.len();
         let fits = self.ends.len() == seats && self.prompts.len() == seats && self.clocks.are_for(seats);
         if !fits {
             return Err(No::RecordBroken.into());
         }
-        let game = games::open(&contract.game, seats, Opening::Position(&self.position))?;
+        let kind = games.of(&contract.game.game)?;
+        let game = kind.open(&contract.game, seats, Opening::Position(&self.position))?;
         let mut play = Play::new(game, seats, self.clocks.clone());
         play.earlier = self.standing;
         play.ends = self.ends.iter().map(|(key, by)| end_of(key, *by)).collect();
         play.remembered = self.remembered.clone();
         play.lately = self.lately.clone();
-        play.course = self.course(contract)?;
+        play.course = self.course(kind.lessons(), contract)?;
         if let Some(since) = &self.since {
             play.follow(since)?;
         }
         play.step = self.step;
+        play.checkpoints = self.checkpoints.clone();
         for (index, number) in self.prompts.iter().enumerate() {
             play.prompts[index] = Prompted { number: *number, asked: play.game.asked(Seat(index as u8)) };
         }
         Ok(play)
     }
 
-    fn course(&self, contract: &Contract) -> Result<Option<Course>, Refused> {
-        let begun = contract.lesson.as_deref().and_then(Course::begin);
+    fn course(&self, lessons: &'static [Lesson], contract: &Contract) -> Result<Option<Course>, Refused> {
+        let begun = contract.lesson.as_deref().and_then(|slug| Course::begin(lessons, slug));
         match (begun, &self.lesson) {
             (Some(course), Some(reached)) => {
                 course.at(reached.clone()).map(Some).ok_or_else(|| No::RecordBroken.into())

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::contract::{Chair, UndoChoice};
 use crate::course::{Course, LessonSeen};
 use crate::entry::{Deed, Millis};
-use crate::games::seen::DreamscapeView;
+use crate::games::form::GameView;
 use crate::games::{Asked, Told};
 use crate::refusal::No;
 use crate::said::Said;
@@ -51,6 +51,11 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub end: Option<EndSeen>,
+    /// The positions from which another game can begin, the oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<CheckpointSeen>>")]
+    #[schema(required = false)]
+    pub checkpoints: Vec<CheckpointSeen>,
     /// The table of the next game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -98,8 +103,8 @@ pub struct Seen {
     /// The seat; nothing for spectators.
     pub seat: Option<Chair>,
     /// The view, whose form is the game's own.
-    #[ts(as = "DreamscapeView")]
-    #[schema(value_type = DreamscapeView)]
+    #[ts(type = "GameView")]
+    #[schema(value_type = GameView)]
     pub view: Box<RawValue>,
 }
 
@@ -112,8 +117,37 @@ pub struct OpenPrompt {
     pub number: u64,
     /// The question.
     pub prompt: Said,
+    /// Whether it is for all who are asked, and settled by their votes.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub group: bool,
+    /// What asks it, where it is a thing of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub source: Option<Said>,
+    /// Whether it may be declined.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub declinable: bool,
     /// Every answer that is allowed, sorted.
     pub actions: Vec<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+/// A position from which another game can begin.
+#[derive(Serialize, Debug, TS, ToSchema)]
+pub struct CheckpointSeen {
+    /// The sequence number under which it is kept.
+    pub seq: u64,
+    /// What it is called.
+    pub name: String,
 }
 
 /// Whom the table waits for, and for what.
@@ -219,6 +253,8 @@ pub enum HappenedKind {
     CameBack,
     ChatClosed,
     Rematched,
+    Prepared,
+    Checkpoint,
 }
 
 impl Happened {
@@ -243,6 +279,8 @@ impl Happened {
             Deed::CameBack { seat } => (Kind::CameBack, Some(*seat)),
             Deed::ChatClosed { .. } => (Kind::ChatClosed, None),
             Deed::Rematched { .. } => (Kind::Rematched, None),
+            Deed::Prepared { .. } => (Kind::Prepared, None),
+            Deed::Checkpoint { .. } => (Kind::Checkpoint, None),
         };
         Happened { kind, seat }
     }
@@ -298,6 +336,7 @@ impl Table {
                 .end
                 .as_ref()
                 .map(|end| EndSeen { winners: end.winners.clone(), played_out: end.played_out }),
+            checkpoints: self.checkpoints_seen(),
             rematch: self.rematch.clone(),
             lesson: self.play.as_ref().and_then(|play| play.course.as_ref()).map(Course::seen),
         }
@@ -323,8 +362,16 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) else { return Vec::new() };
         let open = |seat: Seat| {
             let prompt = play.prompts.get(seat.index())?;
-            let Asked { prompt: said, actions } = prompt.asked.clone()?;
-            Some(OpenPrompt { seat: Chair(seat), number: prompt.number, prompt: said, actions })
+            let Asked { question, actions } = prompt.asked.clone()?;
+            Some(OpenPrompt {
+                seat: Chair(seat),
+                number: prompt.number,
+                prompt: question.prompt,
+                group: question.is_for_group,
+                source: question.source.as_ref().map(Said::new),
+                declinable: question.may_be_declined,
+                actions,
+            })
         };
         own.iter().filter_map(open).collect()
     }
@@ -333,7 +380,7 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|_| self.end.is_none()) else { return Vec::new() };
         let waits = |seat: Seat| {
             let asked = play.prompts.get(seat.index())?.asked.as_ref()?;
-            Some(Waiting { seat: Chair(seat), prompt: asked.prompt.clone() })
+            Some(Waiting { seat: Chair(seat), prompt: asked.question.prompt.clone() })
         };
         play.awaited().iter().filter_map(waits).collect()
     }
@@ -368,6 +415,11 @@ impl Table {
             runs: play.clocks.runs(seat),
         };
         self.seats().map(seen).collect()
+    }
+
+    fn checkpoints_seen(&self) -> Vec<CheckpointSeen> {
+        let kept = self.play.iter().flat_map(|play| &play.checkpoints);
+        kept.map(|kept| CheckpointSeen { seq: kept.seq, name: kept.name.clone() }).collect()
     }
 
     fn points(&self) -> Vec<PointsSeen> {

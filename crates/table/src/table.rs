@@ -9,18 +9,21 @@ use crate::clock::Clocks;
 use crate::contract::{Chair, Contract};
 use crate::course::Course;
 use crate::entry::{Deed, Entry, Guest, Millis};
-use crate::games::{self, Opening, Told};
+use crate::games::{AnyGame, Games, Opening, Told};
 use crate::named::Requested;
-use crate::play::{Play, Request};
+use crate::play::{Kept, Play, Request};
 use crate::refusal::{No, Refused};
 
 /// A live table.
 pub struct Table {
+    pub(crate) games: Games,
     pub(crate) contract: Arc<Contract>,
     pub(crate) maker: Guest,
     pub(crate) seq: u64,
     pub(crate) chairs: Vec<Holder>,
     pub(crate) chat_closed: bool,
+    /// The position that the game will begin from.
+    pub(crate) prepared: Option<String>,
     pub(crate) play: Option<Play>,
     pub(crate) end: Option<End>,
     pub(crate) rematch: Option<String>,
@@ -99,9 +102,53 @@ pub struct Broken {
 impl Table {
     /// A table at which nothing has been done yet.
     #[must_use]
-    pub fn new(contract: Arc<Contract>, maker: Guest) -> Table {
+    pub fn new(games: &Games, contract: Arc<Contract>, maker: Guest) -> Table {
         let chairs = vec![Holder::Nobody; contract.seats.len()];
-        Table { contract, maker, seq: 0, chairs, chat_closed: false, play: None, end: None, rematch: None }
+        Table {
+            games: games.clone(),
+            contract,
+            maker,
+            seq: 0,
+            chairs,
+            chat_closed: false,
+            prepared: None,
+            play: None,
+            end: None,
+            rematch: None,
+        }
+    }
+
+    /// The games that it may be of.
+    #[must_use]
+    pub const fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// A new table whose game will begin from a position.
+    ///
+    /// # Errors
+    /// When no game of this contract begins from it.
+    pub fn prepare(&mut self, position: String) -> Result<(), Refused> {
+        let unfit = |_| Refused::from(No::NoCheckpoint);
+        self.kind()?
+            .open(&self.contract.game, self.chairs.len(), Opening::Position(&position))
+            .map_err(unfit)?;
+        self.prepared = Some(position);
+        Ok(())
+    }
+
+    /// Whether a position was kept under this sequence number, and the game has not gone back behind it since.
+    #[must_use]
+    pub fn has_checkpoint(&self, seq: u64) -> bool {
+        self.play.as_ref().is_some_and(|play| play.checkpoints.iter().any(|kept| kept.seq == seq))
+    }
+
+    /// The game that is played here.
+    ///
+    /// # Errors
+    /// When this program does not have it.
+    pub(crate) fn kind(&self) -> Result<&dyn AnyGame, Refused> {
+        self.games.of(&self.contract.game.game)
     }
 
     /// What was agreed on.
@@ -131,13 +178,20 @@ impl Table {
     /// The record of the game as text, from its beginning if the whole log was folded, else from the snapshot on.
     #[must_use]
     pub fn record(&self) -> Option<String> {
-        let name = |holder: &Holder| match holder {
+        let name = |(seat, holder): (usize, &Holder)| match holder {
             Holder::Nobody => String::new(),
             Holder::Person { name, .. } => name.clone(),
-            Holder::Bot => games::BOT.to_owned(),
+            Holder::Bot => self.player(Seat(seat as u8)).to_owned(),
         };
-        let names: Vec<String> = self.chairs.iter().map(name).collect();
+        let names: Vec<String> = self.chairs.iter().enumerate().map(name).collect();
         Some(self.play.as_ref()?.game.record(&names))
+    }
+
+    /// The name of the computer player that plays or would play on a seat.
+    pub(crate) fn player(&self, seat: Seat) -> &str {
+        let usual = || self.kind().ok().and_then(|kind| kind.players().first().copied());
+        let agreed = self.contract.players.get(seat.index()).map(String::as_str);
+        agreed.filter(|name| !name.is_empty()).or_else(usual).unwrap_or_default()
     }
 
     /// Where the table is in its life.
@@ -214,8 +268,13 @@ impl Table {
     /// The persons the table waits for, by seat.
     #[must_use]
     pub fn waits_for_persons(&self) -> SeatSet {
-        let bots = self.bot_seats();
-        self.waits_for().iter().filter(|seat| !bots.contains(*seat)).collect()
+        let persons = self.played_by_persons();
+        self.waits_for().iter().filter(|seat| persons.contains(*seat)).collect()
+    }
+
+    /// The seats that persons play themselves.
+    fn played_by_persons(&self) -> SeatSet {
+        self.seats_where(|holder| *holder != Holder::Nobody && !holder.is_played_by_bot())
     }
 
     /// When the table will have to act by itself if nobody does anything.
@@ -243,7 +302,10 @@ impl Table {
                 *self.chair(*seat)? = holder;
             }
             Deed::BotSat { seat } => *self.chair(*seat)? = Holder::Bot,
-            Deed::Left { seat } => *self.chair(*seat)? = Holder::Nobody,
+            Deed::Left { seat } => {
+                *self.chair(*seat)? = Holder::Nobody;
+                self.forget_request();
+            }
             Deed::Started { opening, lines } => return self.start(opening, lines),
             Deed::Played { line, seat, client } => {
                 let request = client.as_ref().and_then(|_| self.playing().ok()?.request_for(seat.0, line));
@@ -267,13 +329,19 @@ impl Table {
                     Some(Request { number: seq, by: *seat, steps: *steps, agreed: Vec::new() });
             }
             Deed::Answered { seat, agrees } => self.answered(*seat, *agrees)?,
-            Deed::TakenBack { lines } => return self.take_back(lines, now),
+            Deed::TakenBack { lines } => return self.take_back(lines, now, seq),
             Deed::Resigned { seat } => self.give_up(*seat, Hand::Resigned)?,
             Deed::TimedOut { seat } => self.give_up(*seat, Hand::TimedOut)?,
             Deed::StoodIn { seat } => self.set_hand(*seat, Hand::StandIn)?,
             Deed::CameBack { seat } => self.set_hand(*seat, Hand::Own)?,
             Deed::ChatClosed { closed } => self.chat_closed = *closed,
             Deed::Rematched { table } => self.rematch = Some(table.clone()),
+            Deed::Prepared { position } => self.prepared = Some(position.clone()),
+            Deed::Checkpoint { name, .. } => {
+                let play = self.playing()?;
+                let standing = play.standing();
+                play.checkpoints.push(Kept { seq, name: name.clone(), standing });
+            }
         }
         Ok(Told::new())
     }
@@ -292,11 +360,15 @@ impl Table {
 
     fn give_up(&mut self, chair: Chair, hand: Hand) -> Result<(), Refused> {
         self.set_hand(chair, hand)?;
-        // Who gave up can neither agree any more nor go back: an open request would wait for ever.
+        self.forget_request();
+        Ok(())
+    }
+
+    /// Who gave up or left can neither agree any more nor go back: an open request would wait for ever.
+    fn forget_request(&mut self) {
         if let Some(play) = &mut self.play {
             play.request = None;
         }
-        Ok(())
     }
 
     fn playing(&mut self) -> Result<&mut Play, Refused> {
@@ -305,9 +377,11 @@ impl Table {
 
     fn start(&mut self, opening: &str, lines: &[String]) -> Result<Told, Refused> {
         let seats = self.chairs.len();
-        let game = games::open(&self.contract.game, seats, Opening::Recorded(opening))?;
+        let kind = self.kind()?;
+        let game = kind.open(&self.contract.game, seats, Opening::Recorded(opening))?;
         let mut play = Play::new(game, seats, Clocks::new(self.contract.clock, seats));
-        play.course = self.contract.lesson.as_deref().and_then(Course::begin);
+        let lesson = self.contract.lesson.as_deref();
+        play.course = lesson.and_then(|slug| Course::begin(kind.lessons(), slug));
         for line in lines {
             play.enter(line).map_err(|error| error.reason)?;
         }
@@ -355,7 +429,7 @@ impl Table {
         Ok(())
     }
 
-    fn take_back(&mut self, lines: &[String], now: Millis) -> Result<Told, Refused> {
+    fn take_back(&mut self, lines: &[String], now: Millis, seq: u64) -> Result<Told, Refused> {
         let mut turns = vec![0; self.chairs.len()];
         let play = self.playing()?;
         for line in lines {
@@ -367,6 +441,7 @@ impl Table {
             }
         }
         play.request = None;
+        play.close_prompts(seq);
         play.clocks.go_back(&turns, now);
         Ok(Told::new())
     }
@@ -388,15 +463,17 @@ impl Table {
 
     /// What follows from a deed by itself: prompts, clocks, the end.
     fn settle(&mut self, now: Millis) {
-        let (own, bots, seq) = (self.own_hands(), self.bot_seats(), self.seq);
+        let (own, persons, seq) = (self.own_hands(), self.played_by_persons(), self.seq);
         let (seats, given_up) = (self.chairs.len(), self.seats_where(Holder::has_given_up));
+        let is_open = self.chairs.contains(&Holder::Nobody);
         let Some(play) = &mut self.play else { return };
         play.renew_prompts(seq);
         if self.end.is_none() {
+            let is_alone = seats - given_up.len() == 1 && !play.game.is_cooperative();
             let left = SeatSet::first(seats).iter().filter(|seat| !given_up.contains(*seat));
             self.end = if let Some(winners) = play.game.winners(given_up) {
                 Some(End { winners: winners.iter().map(Chair).collect(), played_out: true })
-            } else if !given_up.is_empty() && (own.is_empty() || seats - given_up.len() == 1) {
+            } else if !given_up.is_empty() && !is_open && (own.is_empty() || is_alone) {
                 // Who gives up a game against nobody has lost it.
                 Some(End { winners: left.map(Chair).collect(), played_out: false })
             } else {
@@ -404,12 +481,12 @@ impl Table {
             };
         }
         let running = if self.end.is_some() { SeatSet::EMPTY } else { play.awaited() };
-        play.clocks.run(running.iter().filter(|seat| !bots.contains(*seat)).collect(), now);
+        play.clocks.run(running.iter().filter(|seat| persons.contains(*seat)).collect(), now);
     }
 }
 
 /// The seat whose last step a line takes back.
-fn taken_back_by(line: &str) -> Option<Seat> {
+pub(crate) fn taken_back_by(line: &str) -> Option<Seat> {
     match Deed::of_line(line)? {
         Deed::Undone { seat, .. } => Some(seat.0),
         _ => None,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Command } from "../protocol/wire";
+import type { Command } from "../protocol/table";
 import { insist } from "./insist";
 import type { Line } from "./live.svelte";
 import type { Outcome } from "./outcome";

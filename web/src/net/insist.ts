@@ -1,6 +1,6 @@
 // Asking for something until there is an answer.
 
-import type { Command } from "../protocol/wire";
+import type { Command } from "../protocol/table";
 import type { Line } from "./live.svelte";
 import type { Outcome } from "./outcome";
 

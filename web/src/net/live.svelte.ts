@@ -3,16 +3,7 @@
 import { api, Refusal } from "./api";
 import { shared } from "../shared";
 import { type Outcome, outcome } from "./outcome";
-import type {
-  ClientMessage,
-  Command,
-  Contract,
-  PastSeen,
-  Question,
-  Refused,
-  Scene,
-  ServerMessage,
-} from "../protocol/wire";
+import type { ClientMessage, Command, Contract, PastSeen, Question, Refused, Scene, ServerMessage } from "../protocol/table";
 
 /** How the connection is. */
 export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
@@ -216,7 +207,7 @@ export class Live {
   /** A socket that was never opened does not say why: the server does when asked. */
   async #look(): Promise<void> {
     try {
-      await api.get(`/api/tables/${encodeURIComponent(this.id)}`);
+      await api.get("/api/tables/{id}", { id: this.id });
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.status < 400 || refusal.status >= 500) return;
       this.gone = refusal.reason;

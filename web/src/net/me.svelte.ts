@@ -1,7 +1,7 @@
 // Who one is on this device.
 
 import { api, Refusal } from "./api";
-import type { Me } from "../protocol/wire";
+import type { Me } from "../protocol/table";
 
 /** Remembers that there is somebody, so that a stranger's browser need not ask only to be refused. */
 const KNOWN = "somebody";
@@ -36,7 +36,7 @@ class Self {
 
   async #look(): Promise<void> {
     try {
-      this.#person = await api.get<Me>("/api/me");
+      this.#person = await api.get("/api/me");
     } catch (refusal) {
       // Without a name one is nobody yet; without a server it is asked again later.
       if (refusal instanceof Refusal && refusal.status === 401) this.#person = null;
@@ -51,12 +51,12 @@ class Self {
 
   /** Takes a name: the first one, or another one. */
   async call(name: string): Promise<void> {
-    this.#be(await api.post<Me>("/api/me", { name }));
+    this.#be(await api.post("/api/me", { body: { name } }));
   }
 
   /** Becomes the person who made the link. */
   async claim(secret: string): Promise<void> {
-    this.#be(await api.post<Me>("/api/claim", { secret }));
+    this.#be(await api.post("/api/claim", { body: { secret } }));
   }
 }
 

@@ -1,6 +1,5 @@
 // Whom one does not want to hear, at any table.
 
-import type { Mutes as Muted } from "../protocol/wire";
 import { api } from "./api";
 
 /** The server knows them by their names for programs; what they were called is remembered here. */
@@ -20,7 +19,7 @@ class Mutes {
 
   /** Asks once who they are; where there was no answer, it is asked again later. */
   ask(): Promise<void> {
-    this.#asked ??= api.get<Muted>("/api/mutes").then(
+    this.#asked ??= api.get("/api/mutes").then(
       ({ muted }) => void (this.#muted = muted),
       () => void (this.#asked = null),
     );
@@ -29,7 +28,7 @@ class Mutes {
 
   /** Does not hear somebody any more. */
   async mute(id: string, name: string): Promise<void> {
-    await api.post(`/api/mutes/${encodeURIComponent(id)}`);
+    await api.post("/api/mutes/{guest}", { guest: id });
     this.#muted = [...this.#muted.filter((each) => each !== id), id];
     this.#names = { ...this.#names, [id]: name };
     localStorage.setItem(NAMES, JSON.stringify(this.#names));
@@ -37,7 +36,7 @@ class Mutes {
 
   /** Hears somebody again. */
   async unmute(id: string): Promise<void> {
-    await api.delete(`/api/mutes/${encodeURIComponent(id)}`);
+    await api.delete("/api/mutes/{guest}", { guest: id });
     this.#muted = this.#muted.filter((each) => each !== id);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerMessage } from "../protocol/wire";
+import type { ServerMessage } from "../protocol/table";
 import { outcome } from "./outcome";
 
 const refused = (key: string): ServerMessage => ({ type: "refused", id: 1, seq: 1, reason: { key, args: {} } }) as unknown as ServerMessage;

@@ -1,6 +1,6 @@
 // What became of a request.
 
-import type { Refused, ServerMessage } from "../protocol/wire";
+import type { Refused, ServerMessage } from "../protocol/table";
 
 /** What became of a request: one that was `unsent` never left, and of one that was `lost` nobody knows whether it was done. */
 export type Outcome = { kind: "done" } | { kind: "behind" } | { kind: "refused"; reason: Refused } | { kind: "unsent" } | { kind: "lost" };

@@ -1,7 +1,7 @@
 // The words: the same Fluent files as in the terminal and the server, in one language at a time.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Said } from "../protocol/wire";
+import type { Arg, Said } from "../protocol/table";
 import { signed } from "./signed";
 
 export const LANGUAGES = { en: "English", it: "Italiano", de: "Deutsch", pl: "Polski" } as const;

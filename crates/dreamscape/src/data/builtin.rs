@@ -2,7 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::{Board, Edition, Lesson, Pack, SoloLevel, Switches, Tile};
+use table::lesson::Lesson;
+
+use super::{Board, Edition, Pack, SoloLevel, Switches, Tile, read_lessons};
 
 /// Everything in `content/dreamscape`, read once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,7 +84,7 @@ pub fn builtin() -> &'static Builtin {
         let (file, text) = content!("solo.toml");
         let solo = SoloLevel::read_all(file, text).expect("the built-in solo levels are sound");
         let (file, text) = content!("lessons.toml");
-        let lessons = Lesson::read_all(file, text).expect("the built-in lessons are sound");
+        let lessons = read_lessons(file, text).expect("the built-in lessons are sound");
         let packs = PACKS
             .iter()
             .map(|(file, text)| Arc::new(Pack::read(file, text).expect("a built-in pack is sound")))

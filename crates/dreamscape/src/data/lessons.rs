@@ -1,6 +1,6 @@
 //! The file `lessons.toml`: the tutorial, as positions with goals.
 
-use kernel::{Arg, Message, Seat};
+use table::lesson::{Goal, Lesson, Wanted};
 
 use super::problem::DataError;
 use super::reader::{Entry, Section, Source};
@@ -11,94 +11,22 @@ const MAX_LESSONS: usize = 20;
 /// The largest number that a goal can ask for.
 const MAX_WANTED: u8 = 99;
 
-/// A lesson: a position, and what is to be done in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lesson {
-    /// Its name in keys of texts.
-    pub slug: String,
-    /// The position in which it begins, in notation.
-    pub position: String,
-    /// What is to be reached, in the order in which it is told.
-    pub goals: Vec<Goal>,
-    /// Actions in notation with which the learner reaches all goals in their order.
-    pub solution: Vec<String>,
-}
-
-/// Something to be reached: an event.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Goal {
-    /// The key of the event.
-    pub event: &'static str,
-    /// Parameters that the event must have.
-    pub with: Vec<(String, Wanted)>,
-    /// The key of the event after which it cannot be reached any more.
-    pub until: &'static str,
-}
-
-/// The value of a parameter for which a goal asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// A number, a location or a card.
-    Number(u8),
-    /// Notation, or the key of another message.
-    Word(String),
-}
-
-impl Wanted {
-    fn is(&self, arg: &Arg) -> bool {
-        match (self, arg) {
-            (Wanted::Number(wanted), Arg::Number(number)) => i64::from(*wanted) == *number,
-            (Wanted::Number(wanted), Arg::Thing(_, number)) => u32::from(*wanted) == *number,
-            (Wanted::Word(wanted), Arg::Term(key)) => wanted == key,
-            (Wanted::Word(wanted), Arg::Text(text)) => wanted == text,
-            _ => false,
-        }
+/// Reads `lessons.toml`: the lessons, numbered in their order.
+///
+/// # Errors
+///
+/// The first mistake, with its line and column and what was expected there.
+pub fn read_lessons(file_name: &str, text: &str) -> Result<Vec<Lesson>, DataError> {
+    let source = Source { file: file_name, text };
+    let document = source.parse()?;
+    let root = source.root(&document);
+    root.allow(&["lesson"])?;
+    let mut lessons = Vec::new();
+    for section in root.need("lesson")?.sections()? {
+        section.need("number")?.turn(lessons.len() + 1, MAX_LESSONS)?;
+        lessons.push(read_lesson(section)?);
     }
-}
-
-impl Goal {
-    /// Whether an event is what the goal asks for.
-    #[must_use]
-    pub fn is_met_by(&self, event: &impl Message) -> bool {
-        let args = event.args();
-        let wanted =
-            |(name, value): &(String, Wanted)| args.iter().any(|(param, arg)| param == name && value.is(arg));
-        event.key() == self.event && Lesson::is_of_learner(event) && self.with.iter().all(wanted)
-    }
-
-    /// Whether after an event it is too late for the goal.
-    #[must_use]
-    pub fn is_over_with(&self, event: &impl Message) -> bool {
-        event.key() == self.until && Lesson::is_of_learner(event)
-    }
-}
-
-impl Lesson {
-    /// The seat of whoever learns; the other one is a computer's.
-    pub const LEARNER: Seat = Seat(0);
-
-    /// Reads `lessons.toml`: the lessons, numbered in their order.
-    ///
-    /// # Errors
-    ///
-    /// The first mistake, with its line and column and what was expected there.
-    pub fn read_all(file_name: &str, text: &str) -> Result<Vec<Lesson>, DataError> {
-        let source = Source { file: file_name, text };
-        let document = source.parse()?;
-        let root = source.root(&document);
-        root.allow(&["lesson"])?;
-        let mut lessons = Vec::new();
-        for section in root.need("lesson")?.sections()? {
-            section.need("number")?.turn(lessons.len() + 1, MAX_LESSONS)?;
-            lessons.push(read_lesson(section)?);
-        }
-        Ok(lessons)
-    }
-
-    /// Whether something happened to whoever learns, or to nobody in particular.
-    fn is_of_learner(event: &impl Message) -> bool {
-        event.args().iter().all(|(_, arg)| !matches!(arg, Arg::Seat(seat) if *seat != Lesson::LEARNER))
-    }
+    Ok(lessons)
 }
 
 fn read_lesson(section: Section<'_>) -> Result<Lesson, DataError> {

@@ -8,16 +8,14 @@ mod editions;
 mod lessons;
 mod pack;
 mod problem;
-mod progress;
 mod purposes;
 mod reader;
 mod solo;
 
 pub use builtin::{Builtin, builtin, rules_text};
-pub use lessons::{Goal, Lesson, Wanted};
+pub use lessons::read_lessons;
 pub use pack::{MAX_OWN_PACK, PATTERN_BOX};
 pub use problem::{DataError, Misdrawn, Problem, TomlType};
-pub use progress::Progress;
 pub use solo::SOLO_WORDS;
 
 use crate::card::Card;

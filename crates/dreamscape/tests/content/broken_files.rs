@@ -1,6 +1,6 @@
 //! The board, the purposes, the editions, the solo levels and the lessons with one mistake each.
 
-use dreamscape::data::{Board, DataError, Lesson, SoloLevel, Switches, Tile};
+use dreamscape::data::{Board, DataError, SoloLevel, Switches, Tile, read_lessons};
 use kernel::Message;
 
 use crate::text_of;
@@ -116,5 +116,5 @@ fn wrong_lessons_are_refused_in_place() {
         ("solution = [\"collect\", ", "solution = [1, ", "1, \"move 4\"", "data-wrong-type"),
         ("[[lesson.goal]]", "[[lesson.gaol]]", "gaol", "data-unknown-key"),
     ];
-    check("lessons.toml", Lesson::read_all, &cases);
+    check("lessons.toml", read_lessons, &cases);
 }

@@ -1,6 +1,6 @@
 //! Any bytes at all: the readers answer, they never panic, and a mistake is always inside the file.
 
-use dreamscape::data::{Board, DataError, Lesson, Pack, SoloLevel, Switches, Tile};
+use dreamscape::data::{Board, DataError, Pack, SoloLevel, Switches, Tile, read_lessons};
 use proptest::prelude::*;
 
 use crate::text_of;
@@ -76,7 +76,7 @@ fn read_as_everything(bytes: &[u8]) -> Result<(), TestCaseError> {
     mistakes.extend(Tile::read_all("file", &text).err());
     mistakes.extend(Switches::read_all("file", &text, 16).err());
     mistakes.extend(SoloLevel::read_all("file", &text).err());
-    mistakes.extend(Lesson::read_all("file", &text).err());
+    mistakes.extend(read_lessons("file", &text).err());
     for mistake in mistakes {
         prop_assert!(is_inside(&text, &mistake), "{mistake}");
     }

@@ -1,10 +1,11 @@
 //! The lessons of the tutorial: they can be learned as they say, in four languages, and also by those who try other things.
 
-use dreamscape::data::{Lesson, Progress, builtin};
+use dreamscape::data::builtin;
 use dreamscape::grid::Cell;
 use dreamscape::notation::{set_position, write_action, write_position};
 use dreamscape::{Dreamscape, Event, State};
 use kernel::{Audience, Dice, Game, Seat};
+use table::lesson::{Lesson, Progress};
 
 use crate::text_of;
 

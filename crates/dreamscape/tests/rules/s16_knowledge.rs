@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use dreamscape::card::{CardId, Level};
 use dreamscape::rules::purposes::standing;
 use dreamscape::state::{PileId, Task};
-use dreamscape::view::{KnownTask, Told, View};
+use dreamscape::view::{DreamscapeView, KnownTask, View};
 use dreamscape::{Dreamscape, Event, Outcome, Shard, Shards, State};
 use kernel::contract::Subject;
 use kernel::{Audience, Dice, Fault, Game, Given, NoChance, Recording, Seat, Stop, Viewer};
@@ -26,7 +26,7 @@ fn sent(game: &Dreamscape, state: &State, viewer: Viewer) -> String {
 
 fn told(game: &Dreamscape, state: &State, viewer: Viewer) -> Value {
     let view = game.view(state, viewer);
-    serde_json::to_value(Told { game, view: &view }).expect("a view can be written")
+    serde_json::to_value(DreamscapeView::of(game, &view)).expect("a view can be written")
 }
 
 /// Positions of random play, not all of them.

@@ -21,7 +21,7 @@ pub fn turns<G: Subject>(game: &G, state: &G::State) -> Checked {
     for seat in with_a_stranger(game) {
         legal.clear();
         game.legal(state, seat, &mut legal);
-        let prompt = game.prompt(state, seat);
+        let prompt = game.question(state, seat);
         let acts = actors.contains(seat);
         let fits = prompt.is_some() == acts && legal.is_empty() != acts;
         Law::Turns.holds_if(fits, || {

@@ -109,8 +109,8 @@ fn every_step<G: Subject>(session: &Session<G>, report: &mut Report) -> Checked 
     let (game, state) = (session.game(), session.state());
     game.conserved(state).map_err(|why| Law::Conserved.fails(why))?;
     turns(game, state)?;
-    for prompt in game.actors(state).iter().filter_map(|seat| game.prompt(state, seat)) {
-        Report::count(&mut report.prompts, &prompt);
+    for prompt in game.actors(state).iter().filter_map(|seat| game.question(state, seat)) {
+        Report::count(&mut report.prompts, &prompt.prompt);
     }
     Ok(())
 }

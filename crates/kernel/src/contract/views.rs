@@ -68,7 +68,7 @@ impl<G: Subject> Pair<'_, G> {
     }
 
     fn same_choices(&self, own: Seat, dice: &mut Dice, trials: u32) -> Checked {
-        self.equal("prompt", self.states.map(|state| self.game.prompt(state, own)))?;
+        self.equal("prompt", self.states.map(|state| self.game.question(state, own)))?;
         let legal = self.states.map(|state| {
             let mut legal = Vec::new();
             self.game.legal(state, own, &mut legal);

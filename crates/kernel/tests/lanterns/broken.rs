@@ -5,7 +5,7 @@ use std::cell::Cell;
 use kernel::contract::Subject;
 use kernel::{Audience, Chance, Dice, Effect, Fault, Game, Misread, Seat, SeatSet, Sink, Stop, Viewer};
 
-use crate::game::{Action, DECK, Lanterns, Say, State, WIND, hand};
+use lanterns::{Action, DECK, Lanterns, Say, State, WIND, hand};
 
 /// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use kernel::contract::{Breach, Law, Report, Terms, check_from, check_game};
 use kernel::{Dice, Game, Player, Uniform};
 
 use crate::broken::{Broken, Flaw};
-use crate::game::Lanterns;
+use lanterns::Lanterns;
 
 /// Plays one game from a seed.
 fn check(flaw: Flaw, seed: u64) -> Result<(), Box<Breach>> {
@@ -87,8 +87,7 @@ fn the_seed_of_a_breach_shows_it_again() {
 #[test]
 fn a_game_from_a_set_position_is_checked_to_its_end() {
     let game = Lanterns(2);
-    let text =
-        "awake 0 1\nasked\ndeck 5 6 7 8 9 10 11 12\nrow\ndropped\nwind\nhand 1 2\nember\nhand 3 4\nember\n";
+    let text = "awake 0 1\nasked\ncalled\nyes\ndeck 5 6 7 8 9 10 11 12\nrow\ndropped\nwind\nhand 1 2\nember\nhand 3 4\nember\n";
     let mut report = Report::new(Terms { sample: 1, ..Terms::default() });
     for seed in 0..20 {
         let state = game.read_position(text).unwrap();

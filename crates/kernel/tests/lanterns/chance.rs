@@ -2,7 +2,7 @@
 
 use kernel::{Chance, Dice, Fault, Given, NoChance, Player, Recording, Uniform};
 
-use crate::game::{Action, Lanterns};
+use lanterns::{Action, Lanterns};
 
 #[test]
 fn equal_seeds_give_equal_numbers_on_every_machine() {

@@ -3,7 +3,7 @@
 use kernel::contract::{Report, Terms, check_game};
 use kernel::{Dice, Uniform};
 
-use crate::game::Lanterns;
+use lanterns::Lanterns;
 
 #[test]
 fn lanterns_keep_every_law_with_any_number_of_seats() {
@@ -15,11 +15,39 @@ fn lanterns_keep_every_law_with_any_number_of_seats() {
         checked.unwrap_or_else(|breach| panic!("{breach}"));
     }
     assert_eq!(report.games, 500);
-    let events =
-        ["drew", "drew-lantern", "rests", "hides", "lit", "wind-rises", "shielded", "holds", "goes-out"];
+    let events = [
+        "drew",
+        "drew-lantern",
+        "rests",
+        "hides",
+        "lit",
+        "wind-rises",
+        "shielded",
+        "holds",
+        "goes-out",
+        "wakes",
+        "calls",
+        "yes",
+        "no",
+        "dawns",
+    ];
     assert_eq!(Report::never(&report.events, &events), [""; 0]);
-    let refusals = ["not-now", "no-wind", "wind-first", "deck-empty", "not-yours", "too-low", "has-ember"];
+    let refusals = [
+        "not-now",
+        "no-wind",
+        "wind-first",
+        "deck-empty",
+        "not-yours",
+        "too-low",
+        "has-ember",
+        "too-dear",
+        "is-awake",
+        "rests-now",
+        "no-vote",
+        "vote-first",
+        "called-before",
+    ];
     assert_eq!(Report::never(&report.refusals, &refusals), [""; 0]);
-    assert_eq!(Report::never(&report.prompts, &["act", "shield-it"]), [""; 0]);
+    assert_eq!(Report::never(&report.prompts, &["act", "shield-it", "dawn", "wake"]), [""; 0]);
     assert_eq!(Report::never(&report.causes, &["row", "embers"]), [""; 0]);
 }

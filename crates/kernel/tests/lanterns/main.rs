@@ -4,12 +4,10 @@
 mod broken;
 mod caught;
 mod chance;
-mod game;
 mod guide;
 mod laws;
 mod places;
 mod record;
 mod record_fuzz;
 mod session;
-mod subject;
 mod undo;

@@ -5,7 +5,7 @@ use kernel::record::{
 };
 use kernel::{Entry, Header, Misread, Record, Seat, SeatSet, Start, Step, TextForm};
 
-use crate::game::{Action, Lanterns};
+use lanterns::{Action, Lanterns};
 
 const TEXT: &str = "\
 oneiros record 1
@@ -144,7 +144,7 @@ fn what_is_too_long_is_refused() {
     assert_eq!(read(&long_line).unwrap_err().line, 8);
     let many = TEXT.replace("undo 2\n", &"undo 2\n".repeat(250_000));
     assert_eq!(read(&many).unwrap_err().expected, [TextForm::AtMost { most: 250_000 }.into()]);
-    let options = TEXT.replace("windy", &"windy ".repeat(64));
+    let options = TEXT.replace("windy", &"windy ".repeat(256));
     assert_eq!(read(&options).unwrap_err().line, 4);
     let name = TEXT.replace("Ada Lovelace", &"a".repeat(MAX_NAME + 1));
     assert_eq!(read(&name).unwrap_err().line, 6);

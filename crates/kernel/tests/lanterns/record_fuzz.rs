@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 
-use crate::game::{Action, Lanterns, every_action};
+use lanterns::{Action, Lanterns, every_action};
 
 fn words() -> impl Strategy<Value = Word> {
     "\\PC{0,8}=?\\PC{0,8}".prop_map(|text| Word::tame(&text))

@@ -6,13 +6,13 @@ use kernel::{
     Step, Stop, Unplayable,
 };
 
-use crate::game::{Action, Lanterns, Say, WIND};
+use lanterns::{Action, Lanterns, Say, WIND};
 
 pub(crate) const ADA: Seat = Seat(0);
 pub(crate) const BEN: Seat = Seat(1);
 
 /// Two seats, Ada with 1, 2, 7 and Ben with 3, 4, 9.
-pub(crate) const POSITION: &str = "awake 0 1\nasked\ndeck 5 6 8 10 11 12\nrow\ndropped\nwind\n\
+pub(crate) const POSITION: &str = "awake 0 1\nasked\ncalled\nyes\ndeck 5 6 8 10 11 12\nrow\ndropped\nwind\n\
                                    hand 1 2 7\nember\nhand 3 4 9\nember\n";
 
 pub(crate) fn table() -> Session<Lanterns> {

@@ -3,8 +3,8 @@
 use kernel::{Arg, Dice, Game, Message, NoRedo, NoUndo, Reach, Seat, Session};
 
 use crate::broken::{Broken, Flaw};
-use crate::game::Action;
 use crate::session::{ADA, BEN, POSITION, play, table};
+use lanterns::Action;
 
 const fn reach(steps: usize, end: NoUndo) -> Reach {
     Reach { steps, end }

@@ -1,7 +1,7 @@
 //! Commands that look and change nothing: `view`, `matches`, `cards`.
 
 use dreamscape::card::{CardId, Matcher, Mirrors, Pattern};
-use dreamscape::view::Told;
+use dreamscape::view::DreamscapeView;
 use kernel::{Game, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -19,8 +19,8 @@ use crate::trouble::Trouble;
 const SPECTATOR: &str = "spectator";
 
 #[derive(Serialize)]
-struct Seen<'a> {
-    view: Told<'a>,
+struct Seen {
+    view: DreamscapeView,
 }
 
 #[derive(Serialize)]
@@ -57,7 +57,7 @@ impl Engine<'_> {
             })?),
         };
         let view = table.game().view(table.state(), viewer);
-        Ok(ready(&Seen { view: Told { game: table.game(), view: &view } }))
+        Ok(ready(&Seen { view: DreamscapeView::of(table.game(), &view) }))
     }
 
     pub(super) fn matches(&self, fields: &Fields) -> Answer {

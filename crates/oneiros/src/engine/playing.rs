@@ -3,6 +3,7 @@
 use dreamscape::State;
 use kernel::{Dice, Game, Seat, SeatSet};
 use serde::Serialize;
+use std::borrow::Cow;
 
 use super::request::Fields;
 use super::table::{Next, Step, Table, Wanted};
@@ -33,7 +34,7 @@ struct Why {
 
 #[derive(Serialize)]
 struct Refused {
-    rule: &'static str,
+    rule: Cow<'static, str>,
     #[serde(flatten)]
     refusal: Spoken,
 }

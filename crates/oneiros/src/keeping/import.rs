@@ -13,6 +13,7 @@ use super::{KeepingWords, Reason, failed, place};
 use crate::cli::{Done, ImportArgs};
 use crate::failure::{Failure, Kind};
 use crate::files;
+use crate::games::games;
 use crate::serve::runtime;
 use crate::words::Words;
 
@@ -69,8 +70,8 @@ async fn take(store: &Store, file: &str, archive: &mut Option<Archive>) -> Resul
     let archive = match archive {
         Some(archive) => archive,
         None => {
-            table::games::bring(&record).map_err(|unfit| refused(&NotKept::Unfit(unfit)).in_file(file))?;
-            archive.insert(Archive::open(store.clone(), NAME).await.map_err(|fault| failed(&fault))?)
+            games().bring(&record).map_err(|unfit| refused(&NotKept::Unfit(unfit)).in_file(file))?;
+            archive.insert(Archive::open(games(), store.clone(), NAME).await.map_err(|fault| failed(&fault))?)
         }
     };
     let (table, code) = archive.bring(&record).await.map_err(|reason| refused(&reason).in_file(file))?;
@@ -138,5 +139,9 @@ fn of_reason(reason: &table::Refused) -> Failure {
         Wanted::Described(said) => kernel::Expected::from(Reason(said)),
     };
     let expected = reason.expected.iter().map(described).collect();
-    Failure { rule: reason.rule, expected, ..Failure::new(Kind::Record, &Reason(&reason.said)).as_check() }
+    Failure {
+        rule: reason.rule.clone(),
+        expected,
+        ..Failure::new(Kind::Record, &Reason(&reason.said)).as_check()
+    }
 }

@@ -19,6 +19,7 @@ pub use import::import;
 
 use crate::cli::{BackupArgs, Done, KeptArgs, ServeArgs};
 use crate::failure::{Failure, Kind};
+use crate::games::games;
 use crate::serve::{Settings, runtime};
 use crate::words::Words;
 
@@ -139,7 +140,7 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
     let Ok(contract) = serde_json::from_str::<Contract>(&kept.contract) else {
         return Ok(Folded::Broken(broken(0)));
     };
-    let mut table = Table::new(Arc::new(contract), Guest(kept.maker.get()));
+    let mut table = Table::new(&games(), Arc::new(contract), Guest(kept.maker.get()));
     let (mut after, mut hash, mut altered) = (Seq::NONE, LogHash::NONE, None);
     loop {
         let rows = store.rows(id, after, PART).await?;

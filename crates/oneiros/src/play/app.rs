@@ -317,7 +317,7 @@ impl<'w> App<'w> {
                 self.leave_waiting(seat);
                 self.refresh();
             }
-            Err(Stop::Refused(refusal)) => self.explain(&refusal, refusal.rule()),
+            Err(Stop::Refused(refusal)) => self.explain(&refusal, &refusal.rule()),
             // Dice answer every question, so there is nothing to say.
             Err(Stop::Chance(_)) => {}
         }
@@ -332,12 +332,12 @@ impl<'w> App<'w> {
         }
     }
 
-    fn explain(&mut self, refusal: &dyn Message, rule: &'static str) {
+    fn explain(&mut self, refusal: &dyn Message, rule: &str) {
         let names = Names { seats: &self.names, pack: self.table.game().pack() };
         let reason = self.words.say(refusal, &names);
         let title = rulebook::title(self.words.lang(), rule).unwrap_or_default().to_owned();
         let text = self.words.tell(&Ui::Why { reason, rule: rule.to_owned(), title });
-        self.desk.note = Some(Note { text, rule: Some(rule) });
+        self.desk.note = Some(Note { text, rule: Some(rule.to_owned()) });
     }
 
     fn undo(&mut self) {

@@ -28,7 +28,7 @@ pub struct Note {
     /// What it says.
     pub text: String,
     /// The rule it rests on, which can be read.
-    pub rule: Option<&'static str>,
+    pub rule: Option<String>,
 }
 
 impl Note {

@@ -12,6 +12,7 @@ use super::logs::Form;
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, Kind};
 use crate::files;
+use crate::games::games;
 use crate::play::saving;
 use crate::trouble::Trouble;
 
@@ -141,7 +142,7 @@ impl Settings {
                 allow_private: find("private_hooks").map_or(Ok(false), Given::flag)?,
                 ..Hooks::default()
             },
-            ..Config::local(place(find("data"), find("database"))?)
+            ..Config::local(games(), place(find("data"), find("database"))?)
         };
         let log = find("log").map_or(Ok(Form::default()), |given| given.choice(&Form::WORDS))?;
         Ok(Settings { config, lan, log })

@@ -135,6 +135,11 @@ impl Words {
                 let named = namer.thing(self, kind, *number).or_else(|| self.find(&key));
                 args.set(name, named.unwrap_or_else(|| number.to_string()));
             }
+            Arg::Named(kind, slug) => {
+                let key = format!("{kind}-{slug}");
+                self.add_forms(args, name, &key);
+                args.set(name, self.find(&key).unwrap_or_else(|| slug.clone()));
+            }
         }
     }
 

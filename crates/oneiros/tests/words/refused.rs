@@ -109,10 +109,10 @@ fn every_refusal_of_the_game_names_a_rule_that_opens_in_every_language() {
     let keys: Vec<&str> = refusals.iter().map(Message::key).collect();
     assert_eq!(keys, Refusal::KEYS, "each refusal once, in their order");
     for refusal in refusals {
-        assert_eq!(astray(refusal.rule()), [""; 0], "{} names {}", refusal.key(), refusal.rule());
+        assert_eq!(astray(&refusal.rule()), [""; 0], "{} names {}", refusal.key(), refusal.rule());
     }
     let reds = Refusal::TooFew { shard: Shard::Nightmare, need: 3 };
-    assert_eq!(astray(reds.rule()), [""; 0], "{}", reds.rule());
+    assert_eq!(astray(&reds.rule()), [""; 0], "{}", reds.rule());
 }
 
 /// The numbers of rules that the source of the game says outside its comments.

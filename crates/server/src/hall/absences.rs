@@ -65,7 +65,7 @@ async fn whoever_makes_a_table_at_a_server_that_runs_for_long_has_not_been_away_
 async fn a_server_that_starts_gives_everybody_the_time_to_come_back() {
     let (nodes, _, clock) = waiting().await;
     let store = nodes.here.house.store.clone();
-    let new = Hall::new(store, clock, Arc::new(Limits::default()));
+    let new = Hall::new(nodes.here.house.games.clone(), store, clock, Arc::new(Limits::default()));
     assert!(!is_stood_in_for(&nodes, &new).await);
 }
 

@@ -51,7 +51,12 @@ async fn a_table_is_opened_and_kept_in_memory_as_easily_after_ten_thousand_steps
     for hall in [here, there] {
         assert!(hall.with_table(id, lines).await.unwrap() <= 1_000);
     }
-    let new = Hall::new(here.house.store.clone(), Arc::clone(&here.house.clock), Arc::new(Limits::default()));
+    let new = Hall::new(
+        here.house.games.clone(),
+        here.house.store.clone(),
+        Arc::clone(&here.house.clock),
+        Arc::new(Limits::default()),
+    );
     let now = here.with_table(id, seen).await.unwrap();
     assert_eq!(there.with_table(id, seen).await.unwrap(), now);
     assert_eq!(new.with_table(id, seen).await.unwrap(), now);

@@ -59,6 +59,7 @@ impl Room {
 
     /// Tells everybody who looks what happened and how the table looks now.
     pub(super) fn publish(&mut self, pasts: Vec<Past>, house: &House) {
+        self.stop_thinking_of_the_past();
         let Some(copy) = &mut self.copy else { return };
         self.crowd.reseat(&copy.table);
         if !super::may_watch(&copy.table) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use store::{Append, Fault, LogHash, Opened, Row, Seq, TableId};
-use table::{Contract, Decision, Deed, Entry, Fair, Guest, Happened, Stage, Table, Who};
+use table::{Contract, Decision, Deed, Entry, Fair, Games, Guest, Happened, Stage, Table, Who};
 
 use super::head::{Derived, derive};
 use super::house::House;
@@ -53,7 +53,7 @@ pub(super) enum Wanted {
 
 impl Copy {
     /// The table that was read, with its last row.
-    pub(super) fn of(opened: &Opened, last: LastRow) -> Result<Copy, Undone> {
+    pub(super) fn of(games: &Games, opened: &Opened, last: LastRow) -> Result<Copy, Undone> {
         let LastRow { changed, hash } = last;
         let maker = Guest(opened.table.maker.get());
         let broken = |_| Undone::Broken(table::No::RecordBroken.into());
@@ -66,7 +66,7 @@ impl Copy {
         }
         let rows = opened.tail.iter().map(|row| row.entry.as_str());
         let state = snapshot.map(|snapshot| snapshot.state.as_str());
-        let table = Table::load(Arc::clone(&contract), maker, state, rows)
+        let table = Table::load(games, Arc::clone(&contract), maker, state, rows)
             .map_err(|broken| Undone::Broken(broken.reason))?;
         let derived = derive(&table, &contract, changed);
         let past = VecDeque::new();
@@ -83,10 +83,7 @@ impl Copy {
             Wish::Request { who, command, .. } => (*who, (*command).clone()),
             Wish::Time => return Ok(Wanted::Enter(Vec::new())),
             Wish::House(deeds) => return Ok(Wanted::Enter(deeds(&self.table))),
-            Wish::Bot(seed) => match self.table.bot_request(*seed) {
-                Some(command) => (Who::House, command),
-                None => return Ok(Wanted::Enter(Vec::new())),
-            },
+            Wish::Bot(command) => (Who::House, (*command).clone()),
         };
         Ok(match self.table.decide(who, &command, now, fair)? {
             Decision::Enter(deeds) => Wanted::Enter(deeds),
@@ -192,7 +189,8 @@ impl Copy {
 
     /// Forgets the way to where the table is, but for what may be taken back or played again.
     fn go_on_from(&mut self, text: &str) -> Option<()> {
-        self.table = Table::from_save(Arc::clone(&self.contract), self.maker, text).ok()?;
+        self.table =
+            Table::from_save(self.table.games(), Arc::clone(&self.contract), self.maker, text).ok()?;
         self.lightened = self.table.seq();
         Some(())
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::SeatSet;
 use serde::Serialize;
 use store::{GuestId, Millis, Row, Seq, Snapshot, TableId};
-use table::{Contract, Deed, Entry, Guest, Happened, No, Scene, Stage, Table, heard};
+use table::{Contract, Deed, Entry, Games, Guest, Happened, No, Scene, Stage, Table, heard};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -46,6 +46,7 @@ pub(crate) struct Access {
 
 /// A part of a log, ready to be folded.
 struct Scroll {
+    games: Games,
     contract: Arc<Contract>,
     maker: Guest,
     snapshot: Option<Snapshot>,
@@ -148,7 +149,8 @@ impl Hall {
         let after = snapshot.as_ref().map_or(Seq::NONE, |snapshot| snapshot.seq);
         let rows = rows_between(&self.house, id, after, upto).await?;
         let maker = Guest(table.maker.get());
-        let scroll = Scroll { contract: Arc::new(contract), maker, snapshot, rows };
+        let games = self.house.games.clone();
+        let scroll = Scroll { games, contract: Arc::new(contract), maker, snapshot, rows };
         on_a_thread(leave, move || work(&scroll)).await?
     }
 }
@@ -176,7 +178,7 @@ impl Scroll {
         }
         let earlier = self.rows[..count].iter().map(|row| row.entry.as_str());
         let state = self.snapshot.as_ref().map(|snapshot| snapshot.state.as_str());
-        Table::load(Arc::clone(&self.contract), self.maker, state, earlier)
+        Table::load(&self.games, Arc::clone(&self.contract), self.maker, state, earlier)
             .map_err(|broken| Undone::Broken(broken.reason))
     }
 }

@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use store::{Fault, Millis, NodeId, Store};
-use table::No;
+use table::{Games, No};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use super::Undone;
+use super::thinking::Thinkers;
 use crate::clock::Clock;
 use crate::limits::Limits;
 
@@ -20,6 +21,8 @@ pub(crate) const LEASE: Millis = Millis(10_000);
 /// What a room needs of the server around it.
 #[derive(Clone, Debug)]
 pub(crate) struct House {
+    /// The games that tables can be made of.
+    pub(crate) games: Games,
     pub(crate) store: Store,
     /// This server among those that share the store.
     pub(crate) node: NodeId,
@@ -34,13 +37,16 @@ pub(crate) struct House {
     wishes: Arc<AtomicU64>,
     /// As many permits as there are cores, for whoever wants to see a game again.
     replays: Arc<Semaphore>,
+    /// Where computer players think.
+    pub(crate) thinkers: Thinkers,
     /// As many again, for opening tables: who plays does not wait for who looks back.
     loads: Arc<Semaphore>,
 }
 
 impl House {
-    pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: &Limits) -> House {
+    pub(crate) fn new(games: Games, store: Store, clock: Arc<Clock>, limits: &Limits) -> House {
         House {
+            games,
             store,
             node: NodeId::random(),
             began: clock.service(),
@@ -49,6 +55,7 @@ impl House {
             farewell: farewell(limits.silence),
             wishes: Arc::default(),
             replays: Arc::new(Semaphore::new(cores())),
+            thinkers: Thinkers::new(cores(), limits.thinking),
             loads: Arc::new(Semaphore::new(cores())),
         }
     }

@@ -49,7 +49,8 @@ fn check_end(opened: &Opened, last: LastRow, upto: u64) -> Result<(), Undone> {
 pub(super) async fn open(house: &House, opened: Opened) -> Result<Copy, Undone> {
     let last = last_row(house, &opened).await?;
     check_end(&opened, last, u64::MAX)?;
-    fold(house, opened.tail.len(), move || Copy::of(&opened, last)).await
+    let games = house.games.clone();
+    fold(house, opened.tail.len(), move || Copy::of(&games, &opened, last)).await
 }
 
 /// The table as it was after a row, from the last snapshot before it.
@@ -99,9 +100,10 @@ async fn load_from(
     let last = last_row(house, &opened).await?;
     check_end(&opened, last, upto)?;
     if opened.tail.len() as u64 <= FEW_ROWS {
-        return Copy::of(&opened, last);
+        return Copy::of(&house.games, &opened, last);
     }
-    on_a_thread(leave, move || Copy::of(&opened, last)).await?
+    let games = house.games.clone();
+    on_a_thread(leave, move || Copy::of(&games, &opened, last)).await?
 }
 
 /// What a snapshot does not know of the last row that it covers.

@@ -7,6 +7,7 @@ mod attendance;
 #[cfg(test)]
 mod back_and_forth;
 mod broadcast;
+mod checkpoints;
 mod copy;
 mod crowd;
 mod following;
@@ -37,6 +38,7 @@ mod rests;
 mod returns;
 mod room;
 mod talk;
+mod thinking;
 mod time;
 #[cfg(test)]
 mod two_nodes;
@@ -49,7 +51,7 @@ use std::time::Duration;
 use kernel::SeatSet;
 use store::{Code, Fault, GuestId, NewTable, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
-use table::{Chair, Command, Contract, Deed, Fair, Guest, Question, Stage, Table, Who};
+use table::{Chair, Command, Contract, Deed, Fair, Games, Guest, Question, Stage, Table, Who};
 use tokio::sync::{Mutex, Notify};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout, timeout_at};
@@ -63,7 +65,7 @@ pub(crate) use house::BEAT;
 use house::{House, LEASE};
 pub(crate) use notices::Errand;
 pub(crate) use room::{Done, Undone};
-use room::{Moving, Room, Wish};
+use room::{Room, Wish};
 pub(crate) use talk::Names;
 #[cfg(test)]
 pub(crate) use two_nodes::new_database;
@@ -102,9 +104,9 @@ impl Person {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
+    pub(crate) fn new(games: Games, store: Store, clock: Arc<Clock>, limits: Arc<Limits>) -> Arc<Hall> {
         Arc::new(Hall {
-            house: House::new(store, clock, &limits),
+            house: House::new(games, store, clock, &limits),
             limits,
             following: Following::default(),
             rooms: Latch::default(),
@@ -155,7 +157,10 @@ impl Hall {
         game: Option<Vec<Deed>>,
     ) -> Result<(), Undone> {
         let contract = Arc::new(contract);
-        let table = Table::new(Arc::clone(&contract), Guest(maker.id.get()));
+        let mut table = Table::new(&self.house.games, Arc::clone(&contract), Guest(maker.id.get()));
+        if let Some(start) = &contract.start {
+            table.prepare(self.kept_position(start, maker).await?)?;
+        }
         let listing = match contract.listing {
             table::contract::Listing::Public => store::Listing::Public,
             table::contract::Listing::ByLink => store::Listing::Private,
@@ -265,25 +270,6 @@ impl Hall {
         }
         if let Some(moving) = room.start_bots() {
             tokio::spawn(Arc::clone(self).play_bots(room.id, moving));
-        }
-    }
-
-    async fn play_bots(self: Arc<Self>, id: TableId, moving: Arc<Moving>) {
-        let room = self.room(id);
-        loop {
-            let mut room = room.lock().await;
-            let seed = fair().bits();
-            let done = room.fulfil(&self.house, &Wish::Bot(seed), &mut fair()).await;
-            if let Err(undone) = &done {
-                warn!(table = %id, ?undone, "a computer player could not move");
-            }
-            if done.is_err() || !room.bots_to_move() || self.house.clock.is_stopped() {
-                drop(moving);
-                return;
-            }
-            drop(room);
-            // Whoever waits for the table comes in between.
-            tokio::task::yield_now().await;
         }
     }
 

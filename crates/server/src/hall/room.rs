@@ -15,6 +15,7 @@ use super::late::Late;
 use super::loading::{load_whole, open};
 use super::notices::Content;
 use super::presence::Seen;
+use super::thinking::{Decided, Thinking};
 
 /// A table with those who look at it. Whoever holds it is alone with the table.
 #[derive(Debug)]
@@ -45,6 +46,10 @@ pub(crate) struct Room {
     /// Why the log cannot be folded, once that is known.
     broken: Option<Refused>,
     pub(super) used: Instant,
+    /// What a computer player is thinking about.
+    pub(super) thinking: Option<Thinking>,
+    /// What one has decided on, and could not be carried out.
+    pub(super) decided: Option<Decided>,
     /// Whoever moves the computer players of the table at present holds the other end.
     moving: Weak<Moving>,
 }
@@ -96,8 +101,8 @@ pub(crate) enum Wish<'a> {
     Request { who: Who<'a>, command: &'a Command, until: tokio::time::Instant },
     /// Whatever the passing of time demands.
     Time,
-    /// The computer players' next move.
-    Bot(u64),
+    /// A computer player's move.
+    Bot(&'a Command),
     /// Rows that the server itself decides on.
     House(&'a (dyn Fn(&Table) -> Vec<Deed> + Send + Sync)),
 }
@@ -120,6 +125,8 @@ impl Room {
             content: Content::default(),
             broken: None,
             used: Instant::now(),
+            thinking: None,
+            decided: None,
             moving: Weak::new(),
         }
     }

@@ -16,6 +16,7 @@ use super::crowd::Ticket;
 use super::{Done, Hall, Line, Person};
 use crate::clock::Clock;
 use crate::limits::Limits;
+use crate::tried::{LONG, NAME, games};
 
 /// Far longer than anything here takes, so that a test fails instead of waiting for ever.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -122,16 +123,16 @@ impl Nodes {
 
     async fn of(place: Place, clock: &Arc<Clock>, spectators: Value, absence: Value) -> Nodes {
         let store = Store::open(place.clone()).await.unwrap();
-        let hall = || Hall::new(store.clone(), Arc::clone(clock), Arc::new(Limits::default()));
+        let hall = || Hall::new(games(), store.clone(), Arc::clone(clock), Arc::new(Limits::default()));
         let [ada, ben] = ["Ada", "Ben"].map(|name| Person { id: GuestId::random(), name: name.to_owned() });
         for person in [&ada, &ben] {
             store.add_guest(person.id, &person.name, Millis(1)).await.unwrap();
         }
         let (here, there) = (hall(), hall());
-        let contract = json!({ "game": { "game": "dreamscape", "options": ["cycles=4"] },
+        let contract = json!({ "game": { "game": NAME, "options": [LONG] },
             "seats": ["maker", "open"], "spectators": spectators, "absence": absence });
         let contract: Contract = serde_json::from_value(contract).unwrap();
-        let game = table::games::settle(&contract.game, 2).unwrap();
+        let game = games().settle(&contract.game, 2).unwrap();
         let (table, contract) = (TableId::random(), Contract { game, ..contract });
         let mut nodes = Nodes { place, here, there, ada, ben, table, contract };
         nodes.table = nodes.another().await;

@@ -8,7 +8,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use table::No;
+use table::{Games, No};
 
 use super::answer::Refusal;
 use super::page;
@@ -52,8 +52,11 @@ impl Client {
     }
 }
 
+/// The screens of each game, below its name.
+const OF_GAME: [&str; 6] = ["new", "learn", "learn/{lesson}", "rules", "rules/{rule}", "gallery"];
+
 /// The addresses of screens. Which one is shown is for the client to see.
-pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+pub(crate) fn routes<S: Clone + Send + Sync + 'static>(games: &Games) -> Router<S> {
     let screens = [
         "/",
         "/new",
@@ -67,8 +70,11 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
         "/claim/{token}",
         "/gallery",
     ];
+    let of_game = |game: &str| OF_GAME.iter().map(|screen| format!("/{game}/{screen}")).collect::<Vec<_>>();
+    let of_games = games.iter().flat_map(|game| of_game(game.name()));
     let router = Router::new().route("/words/{lang}", get(words));
-    screens.into_iter().fold(router, |router, path| router.route(path, get(screen)))
+    let router = screens.into_iter().fold(router, |router, path| router.route(path, get(screen)));
+    of_games.fold(router, |router, path| router.route(&path, get(screen)))
 }
 
 async fn screen(headers: HeaderMap) -> Response {

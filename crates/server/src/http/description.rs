@@ -1,10 +1,16 @@
 //! What the description of the HTTP side says of all operations alike, beside what each says of itself.
 
+use serde_json::json;
+use std::collections::BTreeMap;
+use table::Games;
+use table::games::AnyGame;
+use table::games::form::one_of;
+use table::typescript::Page;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{
     ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme,
 };
-use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
+use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response, Schema};
 
 use super::session::COOKIE;
 
@@ -23,7 +29,8 @@ const WITH_BODY: [(&str, &str); 5] = [
 ];
 
 /// Adds who may ask, and the refusals that come before an operation is reached.
-pub(super) fn complete(description: &mut OpenApi) {
+pub(super) fn complete(description: &mut OpenApi, games: &Games) {
+    tell_forms(description, games);
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
     let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let schemes =
@@ -31,6 +38,29 @@ pub(super) fn complete(description: &mut OpenApi) {
     description.components.get_or_insert_default().security_schemes.extend(schemes);
     for item in description.paths.paths.values_mut() {
         [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten().for_each(tell);
+    }
+}
+
+/// What has another form in every game has that of any of them.
+fn tell_forms(description: &mut OpenApi, games: &Games) {
+    let components = description.components.get_or_insert_default();
+    let mut parts: BTreeMap<&str, Vec<RefOr<Schema>>> = BTreeMap::new();
+    for game in games.iter() {
+        let forms = game.forms(&Page::default());
+        components.schemas.extend(forms.schemas);
+        for (name, schema) in forms.parts {
+            parts.entry(name).or_default().push(schema);
+        }
+    }
+    for (name, schemas) in parts {
+        components.schemas.insert(name.to_owned(), one_of(schemas));
+    }
+    let name = games.iter().next().map(AnyGame::name);
+    if let (Some(name), Some(RefOr::T(Schema::Object(contract)))) =
+        (name, components.schemas.get_mut("Contract"))
+    {
+        let example = json!({ "game": { "game": name }, "seats": ["maker", "open"], "listing": "public" });
+        contract.example = Some(example);
     }
 }
 

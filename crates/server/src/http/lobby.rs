@@ -163,7 +163,8 @@ pub(crate) async fn make_table(
 ) -> Result<(StatusCode, Json<Made>), Refusal> {
     let unfit = |refused: Refused| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused);
     contract.within_limits().map_err(|field| unfit(Refused::from(No::OutOfLimits).expecting([field])))?;
-    let game = table::games::settle(&contract.game, contract.seats.len()).map_err(unfit)?;
+    let game = app.hall.house().games.settle(&contract.game, contract.seats.len()).map_err(unfit)?;
+    app.hall.house().games.check_players(&contract).map_err(unfit)?;
     if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }

@@ -24,13 +24,16 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
-use table::games::{CardPack, DreamscapeContent, Lessons, Rulebook};
+use table::Games;
+use table::games::Lessons;
+use table::rulebook::Rulebook;
 use ts_rs::TypeVisitor;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use answer::Refusal;
+pub(crate) use content::Boxes;
 
 use crate::app::App;
 use crate::limits::Limits;
@@ -42,7 +45,7 @@ use crate::limits::Limits;
 ))]
 struct Description;
 
-fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
+fn described(games: &Games, limits: &Limits) -> OpenApiRouter<Arc<App>> {
     // A record may be longer than any other body.
     let records = OpenApiRouter::new()
         .routes(routes!(records::import))
@@ -67,21 +70,22 @@ fn described(limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(manners::mute, manners::unmute))
         .routes(routes!(hooks::hook, hooks::set_hook, hooks::remove_hook))
         .routes(routes!(hooks::quiet, hooks::unquiet))
-        .routes(routes!(content::dreamscape))
+        .routes(routes!(content::names))
+        .routes(routes!(content::content))
         .routes(routes!(content::tutorial))
         .routes(routes!(lessons::begin))
         .routes(routes!(content::pack))
         .routes(routes!(content::rules))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .merge(records);
-    description::complete(described.get_openapi_mut());
+    description::complete(described.get_openapi_mut(), games);
     described
 }
 
-/// The description of the HTTP side, made from the code.
+/// The description of the HTTP side of a server of these games, made from the code.
 #[must_use]
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    described(&Limits::default()).into_openapi()
+pub fn openapi(games: &Games) -> utoipa::openapi::OpenApi {
+    described(games, &Limits::default()).into_openapi()
 }
 
 /// Shows a visitor every type of a body or an answer.
@@ -98,15 +102,14 @@ pub(crate) fn declare(visitor: &mut impl TypeVisitor) {
     visitor.visit::<records::WhatIf>();
     visitor.visit::<manners::ChatPart>();
     visitor.visit::<manners::Mutes>();
-    visitor.visit::<DreamscapeContent>();
-    visitor.visit::<CardPack>();
+    visitor.visit::<content::GameNames>();
     visitor.visit::<Lessons>();
     visitor.visit::<Rulebook>();
 }
 
 /// Everything that is served.
 pub(crate) fn router(app: &Arc<App>) -> Router {
-    let (api, description) = described(&app.limits).split_for_parts();
+    let (api, description) = described(&app.config.games, &app.limits).split_for_parts();
     let description = Arc::new(description.to_json().unwrap_or_default());
     let describe = move || {
         let text = description.as_ref().clone();
@@ -117,7 +120,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/healthz", get(ops::healthy))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))
-        .merge(client::routes())
+        .merge(client::routes(&app.config.games))
         .fallback(client::elsewhere)
         .method_not_allowed_fallback(answer::not_allowed)
         .layer(middleware::from_fn(answer::note_faults))

@@ -124,7 +124,8 @@ pub(crate) async fn import(
     if text.lines().count() > app.limits.record_entries + RECORD_HEAD {
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, No::TooLong));
     }
-    let brought = app.hall.house().folding(move || table::games::bring(&text)).await??;
+    let games = app.hall.house().games.clone();
+    let brought = app.hall.house().folding(move || games.bring(&text)).await??;
     let (contract, game) = table_of(brought);
     let made = make(&app.hall, &person, contract, Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))

@@ -174,6 +174,8 @@ mod tests {
     use proptest::prelude::*;
     use store::Place;
 
+    use crate::tried::games;
+
     fn headers(name: &HeaderName, values: &[Vec<u8>]) -> HeaderMap {
         let values = values.iter().filter_map(|value| HeaderValue::from_bytes(value).ok());
         values.map(|value| (name.clone(), value)).collect()
@@ -181,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_server_without_a_public_address_answers_to_numbers_and_names_of_its_own_network_alone() {
-        let mut config = Config::local(Place::Folder("nowhere".into()));
+        let mut config = Config::local(games(), Place::Folder("nowhere".into()));
         let own = |host: &str, config: &Config| {
             is_own_host(&headers(&header::HOST, &[host.as_bytes().to_vec()]), config)
         };
@@ -214,7 +216,7 @@ mod tests {
 
     fn public() -> Config {
         let public_url = Some("https://dreams.example".to_owned());
-        Config { public_url, ..Config::local(Place::Folder("nowhere".into())) }
+        Config { public_url, ..Config::local(games(), Place::Folder("nowhere".into())) }
     }
 
     proptest! {
@@ -235,7 +237,7 @@ mod tests {
             }
             sent.insert(header::HOST, host.parse().unwrap());
             let same = |own: String| said.eq_ignore_ascii_case(own.as_bytes());
-            let local = Config::local(Place::Folder("nowhere".into()));
+            let local = Config::local(games(), Place::Folder("nowhere".into()));
             prop_assert_eq!(is_own_origin(&sent, &public()), same("https://dreams.example".to_owned()));
             // The scheme of a site is written in small letters by every browser.
             prop_assert_eq!(is_own_origin(&sent, &local), same(format!("http://{host}")) && said.starts_with(b"http"));
@@ -247,7 +249,7 @@ mod tests {
             name in "([a-z0-9-]{1,9}\\.){1,3}(example|com|org|it|de|pl)",
             port in "(:[0-9]{1,5})?",
         ) {
-            let local = Config::local(Place::Folder("nowhere".into()));
+            let local = Config::local(games(), Place::Folder("nowhere".into()));
             let _ = is_own_host(&headers(&header::HOST, &[said]), &local);
             for host in [format!("{name}{port}"), format!("{name}.{port}"), name.to_uppercase()] {
                 prop_assert!(!is_own_host(&headers(&header::HOST, &[host.clone().into_bytes()]), &local), "{}", host);
@@ -294,7 +296,7 @@ mod tests {
         ) {
             prop_assume!(!before.contains("oneiros"));
             let given = Token::random();
-            let config = Config::local(Place::Folder("nowhere".into()));
+            let config = Config::local(games(), Place::Folder("nowhere".into()));
             let set = cookie(&given, &config);
             let pair = set.to_str().unwrap().split(';').next().unwrap();
             let sent = format!("{before}{pair}{after}");

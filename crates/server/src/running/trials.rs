@@ -15,6 +15,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use super::*;
 use crate::hall::Person;
 use crate::token::Token;
+use crate::tried::{NAME, games};
 
 /// Far longer than anything here takes, so that a test fails instead of waiting for ever.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -35,7 +36,7 @@ impl Stage {
     /// With what is agreed on besides the game.
     async fn with(mut contract: Value) -> Stage {
         let folder = std::env::temp_dir().join(format!("oneiros-test-{}", GuestId::random()));
-        let mut config = Config::local(Place::Folder(folder.clone()));
+        let mut config = Config::local(games(), Place::Folder(folder.clone()));
         config.limits.commands_per_second = 1_000_000;
         config.limits.chat_per_minute = 1_000_000;
         let server = Server::start(config).await.unwrap();
@@ -43,9 +44,9 @@ impl Stage {
         let store = &server.app.store;
         store.add_guest(ada.id, &ada.name, Millis(1)).await.unwrap();
         store.add_token(token.hash(), ada.id, TokenKind::Session, Millis(1)).await.unwrap();
-        contract["game"] = json!({ "game": "dreamscape" });
+        contract["game"] = json!({ "game": NAME });
         let contract: Contract = serde_json::from_value(contract).unwrap();
-        let game = table::games::settle(&contract.game, 2).unwrap();
+        let game = games().settle(&contract.game, 2).unwrap();
         let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
         Stage { folder, server, table, token }
     }

@@ -12,6 +12,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use crate::client::tried::games;
 use crate::client::{Folder, PATIENCE, Person, for_two, request, serve};
 
 /// Two people at a table, who must notice nothing.
@@ -231,7 +232,7 @@ async fn converse(server: &Server, bytes: &[u8]) -> Vec<u8> {
 #[tokio::test]
 async fn connections_that_say_nothing_or_not_enough_are_closed_in_bounded_time() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     assert!(config.limits.set("request_time", 1) && config.limits.set("silence", 2));
     let server = Server::start(config).await.unwrap();
     let neighbours = Neighbours::new(&server).await;
@@ -281,7 +282,7 @@ async fn is_served(stream: &mut TcpStream) -> bool {
 #[tokio::test]
 async fn a_thousand_connections_at_once_are_all_served_while_others_play() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     // Nobody is sent away for being slow to ask.
     assert!(config.limits.set("request_time", 600) && config.limits.set("sockets_per_address", 40));
     let server = Server::start(config).await.unwrap();
@@ -335,7 +336,7 @@ async fn a_thousand_connections_at_once_are_all_served_while_others_play() {
 #[tokio::test]
 async fn connections_that_say_nothing_do_not_keep_others_out() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.limits.connections = 60;
     config.limits.connections_per_address = 50;
     let server = Server::start(config).await.unwrap();
@@ -369,7 +370,7 @@ async fn connections_that_say_nothing_do_not_keep_others_out() {
 #[tokio::test]
 async fn a_socket_counts_as_a_connection_for_as_long_as_it_is_open() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.limits.connections = 8;
     let server = Server::start(config).await.unwrap();
     let neighbours = Neighbours::new(&server).await;

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use server::{Config, Server};
 use store::Place;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Seat};
 
 /// How many moves each of them makes at least in a game.
@@ -12,7 +13,7 @@ const MOVES: usize = 10;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_clients_creating_at_full_speed_all_get_on_and_none_is_behind_without_cause() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     assert!(config.limits.set("commands_per_second", 100_000) && config.limits.set("queue", 10_000));
     let server = Server::start(config).await.unwrap();
     let people = ["Ada", "Ben", "Cleo", "Dan"].map(|name| Person::new(server.address(), name));

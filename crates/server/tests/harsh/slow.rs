@@ -5,6 +5,7 @@ use server::{Config, Server};
 use store::Place;
 use tokio::net::TcpSocket;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Seat, begun, for_two_and_long};
 
 /// A socket with a small window that nobody reads from.
@@ -35,7 +36,7 @@ fn told(heard: &[Value], since: u64) -> Vec<Value> {
 #[tokio::test]
 async fn who_stops_reading_is_dropped_and_resumes_with_just_what_was_missed_while_the_others_play_on() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     assert!(config.limits.set("queue", 4) && config.limits.set("commands_per_second", 100_000));
     let server = Server::start(config).await.unwrap();
     let [ada, ben, cleo] = ["Ada", "Ben", "Cleo"].map(|name| Person::new(server.address(), name));

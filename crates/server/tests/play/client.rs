@@ -17,6 +17,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 #[path = "shape.rs"]
 pub(crate) mod shape;
+#[path = "tried.rs"]
+#[allow(dead_code, reason = "shared with the tests within the server")]
+pub(crate) mod tried;
+
+use tried::games;
 
 /// Far longer than anything here takes, so that a test fails instead of waiting for ever.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
@@ -45,7 +50,7 @@ impl Drop for Folder {
 
 /// A server on a free port of this machine.
 pub(crate) async fn serve(folder: &Folder) -> Server {
-    Server::start(Config::local(Place::Folder(folder.0.clone()))).await.unwrap()
+    Server::start(Config::local(games(), Place::Folder(folder.0.clone()))).await.unwrap()
 }
 
 /// The answer to a request.

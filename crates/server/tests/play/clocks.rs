@@ -8,6 +8,7 @@ use server::{Config, Server};
 use store::{GuestId, Millis, Outage, Place, Store};
 use tokio_postgres::NoTls;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, begun, for_two_and_long, step};
 
 const HOUR: i64 = 60 * 60 * 1_000;
@@ -29,7 +30,7 @@ async fn a_clock_that_runs_when_the_server_stops_goes_on_where_it_was_when_there
         json!({ "kind": "per-move", "seconds": 3_600 }),
     ] {
         let folder = Folder::new();
-        let config = Config::local(Place::Folder(folder.0.clone()));
+        let config = Config::local(games(), Place::Folder(folder.0.clone()));
         let server = Server::start(config.clone()).await.unwrap();
         let (ada, ben) =
             (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
@@ -89,7 +90,7 @@ async fn is_missed(config: &Config) -> bool {
 
 #[tokio::test]
 async fn on_a_shared_store_too_clocks_stand_still_however_short_the_time_without_any_server_is() {
-    let config = Config::local(own_database().await);
+    let config = Config::local(games(), own_database().await);
     assert!(is_missed(&config).await);
     // While another one serves, nobody is missed.
     let other = Server::start(Config { ahead: Arc::default(), ..config.clone() }).await.unwrap();

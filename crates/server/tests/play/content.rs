@@ -15,20 +15,23 @@ async fn what_is_printed_can_be_fetched_and_kept() {
     let folder = Folder::new();
     let server = serve(&folder).await;
     let get = async |path: &str, headers: &str| request(server.address(), "GET", path, headers, None).await;
-    let printed = get("/api/dreamscape", "").await;
+    let printed = get("/api/games/dreamscape", "").await;
     assert_eq!(printed.status, 200);
     assert_eq!(printed.body["packs"], json!(["nocturne-1", "trial-1"]));
-    for path in
-        ["/api/dreamscape", "/api/dreamscape/packs/nocturne-1", "/api/dreamscape/rules/en", "/words/pl"]
-    {
+    for path in [
+        "/api/games/dreamscape",
+        "/api/games/dreamscape/packs/nocturne-1",
+        "/api/games/dreamscape/rules/en",
+        "/words/pl",
+    ] {
         let first = get(path, "").await;
         assert_eq!((first.status, head(&first, "cache-control")), (200, "no-cache"), "{path}");
         let again = get(path, &format!("if-none-match: {}\r\n", head(&first, "etag"))).await;
         assert_eq!((again.status, again.text.as_str()), (304, ""), "{path}");
     }
-    let pack = get("/api/dreamscape/packs/nocturne-1", "").await.body;
+    let pack = get("/api/games/dreamscape/packs/nocturne-1", "").await.body;
     assert_eq!(pack["cards"].as_array().map(Vec::len), Some(50));
-    let rules = get("/api/dreamscape/rules/en", "").await.body;
+    let rules = get("/api/games/dreamscape/rules/en", "").await.body;
     assert_eq!(rules["sections"][0]["rules"][0]["number"], "D-1.1");
     server.stop().await;
 }
@@ -39,8 +42,8 @@ async fn what_there_is_not_is_refused_with_what_there_is() {
     let server = serve(&folder).await;
     let get = async |path: &str| request(server.address(), "GET", path, "", None).await;
     for (path, key, expected) in [
-        ("/api/dreamscape/packs/nocturne-9", "table-unknown-pack", "nocturne-1"),
-        ("/api/dreamscape/rules/xx", "table-nothing-here", "en"),
+        ("/api/games/dreamscape/packs/nocturne-9", "table-unknown-pack", "nocturne-1"),
+        ("/api/games/dreamscape/rules/xx", "table-nothing-here", "en"),
     ] {
         let refused = get(path).await;
         assert_eq!((refused.status, &refused.body["error"]["key"]), (404, &Value::from(key)), "{path}");

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, begun, for_two, for_two_and_long, request, serve};
 
 #[tokio::test]
@@ -81,7 +82,7 @@ async fn tokens_and_links_are_not_made_without_end() {
 #[tokio::test]
 async fn whoever_changes_settings_without_end_is_told_that_it_is_too_often() {
     let folder = Folder::new();
-    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
     config.limits.settings_per_minute = 5;
     let server = server::Server::start(config).await.unwrap();
     let ada = Person::new(server.address(), "Ada").await;

@@ -9,11 +9,12 @@ use server::{Config, Server};
 use store::Place;
 use tokio::net::TcpListener;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, begun, for_two_and_long, in_time, serve, step};
 use crate::receiver::{Receiver, leave_waiting};
 
 fn config(folder: &Folder) -> Config {
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.hooks.allow_private = true;
     config.limits.hook_pause = Duration::from_millis(10);
     config

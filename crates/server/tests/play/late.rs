@@ -11,13 +11,14 @@ use server::{Config, Server};
 use store::Place;
 use tokio_rustls::TlsAcceptor;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, begun, for_two_and_long};
 use crate::receiver::{Arrived, Receiver, leave_waiting, play_alone};
 
 const HOUR: i64 = 60 * 60 * 1_000;
 
 fn config(folder: &Folder) -> Config {
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.hooks.allow_private = true;
     config
 }

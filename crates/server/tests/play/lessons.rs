@@ -7,7 +7,7 @@ use crate::client::{Folder, Person, Seat, request, serve};
 
 /// Begins a lesson and sits down at its table.
 async fn begin(person: &Person, number: usize) -> (String, Seat) {
-    let made = person.ask("POST", &format!("/api/dreamscape/lessons/{number}")).await;
+    let made = person.ask("POST", &format!("/api/games/dreamscape/lessons/{number}")).await;
     assert_eq!((made.status, made.body.get("code")), (201, None), "{made:?}");
     let table = made.body["id"].as_str().unwrap().to_owned();
     let seat = person.open(&table, None).await;
@@ -48,7 +48,7 @@ async fn every_lesson_is_learned_as_its_solution_says_and_is_in_no_list() {
     let folder = Folder::new();
     let server = serve(&folder).await;
     let ada = Person::new(server.address(), "Ada").await;
-    let told = ada.get("/api/dreamscape/lessons").await.body;
+    let told = ada.get("/api/games/dreamscape/lessons").await.body;
     assert_eq!(told["lessons"].as_array().map(Vec::len), Some(builtin().lessons.len()));
     for (place, lesson) in builtin().lessons.iter().enumerate() {
         assert_eq!(told["lessons"][place]["slug"], json!(lesson.slug));
@@ -119,11 +119,11 @@ async fn nobody_looks_on_at_a_lesson_and_nobody_makes_one_of_a_contract() {
     let refused = ben.get(&format!("/api/tables/{table}")).await;
     assert_eq!((refused.status, &refused.body["error"]["key"]), (409, &json!("table-no-spectators")));
     for number in ["0", "7", "x"] {
-        let refused = ada.ask("POST", &format!("/api/dreamscape/lessons/{number}")).await;
+        let refused = ada.ask("POST", &format!("/api/games/dreamscape/lessons/{number}")).await;
         assert_eq!((refused.status, &refused.body["error"]["key"]), (404, &json!("table-nothing-here")));
         assert_eq!(refused.body["error"]["expected"], json!(["1", "2", "3", "4", "5", "6"]));
     }
-    let nobody = request(server.address(), "POST", "/api/dreamscape/lessons/1", "", None).await;
+    let nobody = request(server.address(), "POST", "/api/games/dreamscape/lessons/1", "", None).await;
     assert_eq!(nobody.status, 401);
     let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "bot"], "lesson": "travel" });
     let refused = ada.post("/api/tables", &contract).await;

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use server::{Config, Limits, Server};
 use store::Place;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Reply, begun, for_two, send};
 
 /// So often a guest may do each thing; it takes a minute at least until it may be done once more.
@@ -47,7 +48,7 @@ fn requests(table: &str) -> Vec<Request> {
     let nobody = "/api/mutes/0000000000000";
     vec![
         new("POST", "/api/tables", for_two(), 201, ByGuest),
-        new("POST", "/api/dreamscape/lessons/1", Value::Null, 201, ByGuest),
+        new("POST", "/api/games/dreamscape/lessons/1", Value::Null, 201, ByGuest),
         new("POST", "/api/records", json!("no record"), 422, ByGuest),
         new("POST", &table("what-if"), json!({ "step": 1 }), 409, ByGuest),
         new("POST", &table("rematch"), Value::Null, 409, ByGuest),
@@ -94,7 +95,7 @@ impl Request {
 }
 
 async fn serve_little(folder: &Folder) -> Server {
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.trust_proxy = true;
     let one = u32::try_from(ONE).unwrap();
     config.limits = Limits {
@@ -144,7 +145,7 @@ async fn whoever_asks_too_often_is_refused_alone_and_so_are_too_many_guests_of_o
 #[tokio::test]
 async fn links_that_are_tried_in_vain_keep_nobody_from_joining_by_code() {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.limits.codes_in_all = 1;
     let server = Server::start(config).await.unwrap();
     let ada = Person::new(server.address(), "Ada").await;

@@ -17,10 +17,12 @@ mod late;
 mod lessons;
 mod limits;
 mod manners;
+mod many_games;
 mod metrics;
 mod proxy;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod receiver;
 mod records;
+mod thinking;
 mod turns;
 mod wire;

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Seat, begun, for_two, for_two_and_long, serve, step};
 
 fn texts(part: &Value) -> Vec<String> {
@@ -76,7 +77,7 @@ async fn say(seat: &mut Seat, text: &str) {
 #[tokio::test]
 async fn whoever_mutes_without_end_is_told_that_it_is_too_often() {
     let folder = Folder::new();
-    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
     config.limits.mutes_per_minute = 3;
     let server = server::Server::start(config).await.unwrap();
     let ada = Person::new(server.address(), "Ada").await;
@@ -92,7 +93,7 @@ async fn whoever_mutes_without_end_is_told_that_it_is_too_often() {
 #[tokio::test]
 async fn the_whole_chat_can_be_read_backwards() {
     let folder = Folder::new();
-    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
     config.limits.chat_per_minute = 1_000;
     config.limits.commands_per_second = 1_000;
     let server = server::Server::start(config).await.unwrap();
@@ -193,7 +194,7 @@ const LEAST: Duration = Duration::from_millis(450);
 #[tokio::test]
 async fn whoever_does_or_asks_more_than_may_be_in_a_second_is_answered_when_there_is_time_again() {
     let folder = Folder::new();
-    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
     config.limits.commands_per_second = RATE;
     config.limits.questions_per_second = RATE;
     let server = server::Server::start(config).await.unwrap();

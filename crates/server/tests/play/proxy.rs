@@ -7,12 +7,13 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Reply, for_two, request, send_text, serve};
 
 const SITE: &str = "https://dreams.example";
 
 async fn behind_a_proxy(folder: &Folder) -> Server {
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.public_url = Some(SITE.to_owned());
     Server::start(config).await.unwrap()
 }
@@ -91,7 +92,7 @@ async fn behind_a_proxy_only_its_own_site_is_obeyed_by_requests_and_by_sockets()
 /// Whether each of those who come from these places, as the headers say, may become a guest where one address may do so once.
 async fn admitted(trust_proxy: bool, public_url: Option<&str>, headers: &[&str]) -> Vec<bool> {
     let folder = Folder::new();
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.limits.guests_per_hour = 1;
     config.trust_proxy = trust_proxy;
     config.public_url = public_url.map(str::to_owned);

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, begun, finish, for_two, for_two_and_long, request, serve, step};
 
 /// All steps, page by page.
@@ -196,7 +197,7 @@ async fn what_if_goes_on_from_any_step_of_a_game_that_is_over() {
 #[tokio::test]
 async fn whoever_asks_what_if_without_end_is_refused_before_the_game_is_read_again() {
     let folder = Folder::new();
-    let mut config = server::Config::local(store::Place::Folder(folder.0.clone()));
+    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
     config.limits.tables_per_hour = 2;
     let server = server::Server::start(config).await.unwrap();
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);

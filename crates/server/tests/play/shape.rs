@@ -12,15 +12,23 @@ mod typescript;
 pub(crate) use typescript::{Field, Type};
 
 /// Where the types are written for the client.
-pub(crate) const FILE: &str = "web/src/protocol/wire.ts";
+pub(crate) const FOLDER: &str = "web/src/protocol";
 
-/// The types as they are written there.
-pub(crate) static WIRE: LazyLock<Wire> = LazyLock::new(|| Wire::read(&written()));
+/// The types of the code, which are as they are written there, and those of the tiny game.
+pub(crate) static WIRE: LazyLock<Wire> = LazyLock::new(|| {
+    let files: BTreeMap<String, String> = server::types(&super::tried::all_games()).into_iter().collect();
+    Wire::read_all(files.values())
+});
 
-/// The text of the file.
-pub(crate) fn written() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FILE);
-    std::fs::read_to_string(path).unwrap().replace("\r\n", "\n")
+/// The files by name.
+pub(crate) fn written() -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FOLDER);
+    let file = |entry: std::io::Result<std::fs::DirEntry>| {
+        let entry = entry.unwrap();
+        let text = std::fs::read_to_string(entry.path()).unwrap().replace("\r\n", "\n");
+        (entry.file_name().into_string().unwrap(), text)
+    };
+    std::fs::read_dir(folder).unwrap().map(file).collect()
 }
 
 /// Declarations by name, and those that something was held against.
@@ -30,6 +38,12 @@ pub(crate) struct Wire {
 }
 
 impl Wire {
+    /// Reads files that take types from each other; no two declare one of the same name.
+    fn read_all<'a>(files: impl Iterator<Item = &'a String>) -> Wire {
+        let lines = files.flat_map(|file| file.lines()).filter(|line| !line.starts_with("import "));
+        Wire::read(&lines.map(|line| format!("{line}\n")).collect::<String>())
+    }
+
     pub(crate) fn read(text: &str) -> Wire {
         let mut types = BTreeMap::new();
         for (name, kind) in typescript::declarations(text) {

@@ -4,6 +4,7 @@ use serde_json::json;
 use server::{Config, Server};
 use store::Place;
 
+use crate::client::tried::games;
 use crate::client::{Folder, Person, Seat, begun, for_two_and_long};
 
 /// How many wait before the last one, for a second each: its turn does not come while a test runs.
@@ -11,7 +12,7 @@ const BEFORE: usize = 100;
 
 /// A table at which one of the two players has much to do on many sockets: all of them, and the seat of the other.
 async fn waiting(folder: &Folder) -> (Server, Person, Vec<Seat>, Seat) {
-    let mut config = Config::local(Place::Folder(folder.0.clone()));
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
     config.limits.commands_per_second = 1;
     let server = Server::start(config).await.unwrap();
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);

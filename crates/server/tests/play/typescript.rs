@@ -63,7 +63,7 @@ pub(crate) fn declarations(text: &str) -> Vec<(String, Type)> {
 fn tokens(text: &str) -> Vec<String> {
     let (mut tokens, mut rest) = (Vec::new(), text.trim_start());
     while let Some(first) = rest.chars().next() {
-        let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+        let is_word = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == '.';
         let length = if rest.starts_with("//") {
             rest.find('\n').unwrap()
         } else if rest.starts_with("/*") {
@@ -149,6 +149,8 @@ impl Reader {
                 Type::List(Box::new(of))
             }
             word if word.starts_with('"') => Type::Literal(word.trim_matches('"').to_owned()),
+            // A type of another file is named with the file.
+            word if word.contains('.') => Type::Named(word.rsplit('.').next().unwrap().to_owned()),
             word if word.starts_with(char::is_uppercase) => Type::Named(word.to_owned()),
             word => Type::Word(word.to_owned()),
         }

@@ -1,10 +1,8 @@
 //! A record that somebody brings along: read, played, and refused at the place where it is wrong.
 
-use kernel::record::Header;
-use kernel::{Flaw, Misread, Record, Session};
+use kernel::{Flaw, Misread, Record, Session, TableGame};
 
-use super::erased::{Playable, Playing, flawed};
-use super::{Match, choice_of, settle};
+use super::playing::{flawed, opening_of};
 use crate::contract::GameChoice;
 use crate::refusal::Refused;
 
@@ -61,22 +59,10 @@ impl From<Misread> for Unfit {
     }
 }
 
-/// Reads the header, settles what it leaves open and has the rest read by the game.
-pub(super) fn bring(
-    text: &str,
-    rest: impl FnOnce(&str, &GameChoice, usize) -> Result<Brought, Unfit>,
-) -> Result<Brought, Unfit> {
-    let header = Header::read(text)?;
-    let seats = header.seats.len();
-    let settled = choice_of(&header).and_then(|choice| settle(&choice, seats));
-    rest(text, &settled.map_err(|reason| Unfit::at_header(text, reason))?, seats)
-}
-
 /// Reads and plays the record of a game.
 pub(super) fn play<G>(game: &G, text: &str, choice: &GameChoice) -> Result<Brought, Unfit>
 where
-    G: Playable + Clone,
-    Playing<G>: Match,
+    G: TableGame + Clone,
 {
     let record = Record::read(game, text)?;
     let session = Session::from_record(game.clone(), &record).map_err(|unplayable| {
@@ -96,7 +82,7 @@ where
         line
     });
     let (lines, seats) = (lines.collect(), record.header.seats.len());
-    Ok(Brought { choice: choice.clone(), seats, opening: Playing::new(session).opening(), lines })
+    Ok(Brought { choice: choice.clone(), seats, opening: opening_of(&session), lines })
 }
 
 /// Where an entry stands; without one, where the start does.

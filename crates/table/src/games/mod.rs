@@ -1,41 +1,46 @@
 //! The games that can be played at a table, and a game being played, whichever it is.
 
 mod brought;
-mod content;
-mod dreamscape;
-mod erased;
+pub mod form;
+mod kind;
 mod lessons;
-mod rulebook;
-pub mod seen;
+mod playing;
 
 use kernel::record::Header;
 use kernel::{Audience, Misread, NoRedo, NoUndo, Reach, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::contract::GameChoice;
 use crate::fair::Fair;
 use crate::refusal::Refused;
 use crate::said::Said;
 
 pub use self::brought::{Brought, Place, Unfit};
-pub use self::content::{CardPack, DreamscapeContent, content, packs};
-pub use self::erased::{Answer, Answers, Playable, Playing, Preview, Why};
+pub use self::kind::{AnyGame, GameKind, Games};
 pub use self::lessons::{Lesson, Lessons, lesson_contract, lessons};
-pub(crate) use self::lessons::{idle, lesson_position};
-pub use self::rulebook::{Rulebook, rulebooks};
-
-/// The name of a computer player in a record.
-pub const BOT: &str = "eager";
+pub use self::playing::{Answer, Answers, Playing, Preview, Why};
 
 /// What a seat is asked, with every answer it may give.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
     /// The question.
-    pub prompt: Said,
+    pub question: kernel::Question<Said>,
     /// The legal actions as texts, sorted.
     pub actions: Vec<String>,
 }
+
+/// An action that was tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attempted {
+    /// The line of the record.
+    pub line: String,
+    /// The name of the position after it and the position, if another game can begin from there.
+    pub checkpoint: Option<(String, String)>,
+}
+
+/// What a computer player has to think about, away from the table: how long it may, and then the action as text. It may take its time,
+/// answer nothing, and panic.
+pub type Thought = Box<dyn FnOnce(&kernel::Budget) -> Option<String> + Send>;
 
 /// Events with who hears them.
 pub type Told = Vec<(Audience, Said)>;
@@ -62,29 +67,48 @@ pub struct Trail {
 }
 
 /// What a seat wants to know before it acts.
-#[derive(Clone, PartialEq, Eq, serde::Deserialize, Serialize, Debug, ts_rs::TS, utoipa::ToSchema)]
-#[serde(rename_all = "kebab-case", tag = "question", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, serde::Deserialize, Serialize, Debug, ts_rs::TS)]
+#[serde(untagged)]
 pub enum Question {
+    /// What every game can answer.
+    OfTable(TableQuestion),
+    /// What only one game understands. It looks for something, as no question of a table does.
+    OfGame(#[ts(type = "GameQuestion")] serde_json::Value),
+}
+
+impl Question {
+    /// Asks what an action would bring.
+    #[must_use]
+    pub fn preview(action: &str) -> Question {
+        Question::OfTable(TableQuestion::Preview { action: action.to_owned() })
+    }
+
+    /// Asks why an action is refused.
+    #[must_use]
+    pub fn why(action: &str) -> Question {
+        Question::OfTable(TableQuestion::Why { action: action.to_owned() })
+    }
+}
+
+/// What every game can answer.
+#[derive(Clone, PartialEq, Eq, serde::Deserialize, Serialize, Debug, ts_rs::TS)]
+#[serde(rename_all = "kebab-case", tag = "question", deny_unknown_fields)]
+pub enum TableQuestion {
     /// What the action would bring.
     Preview {
         /// The action.
-        #[schema(max_length = 200)]
         action: String,
     },
     /// Why the action is refused.
     Why {
         /// The action.
-        #[schema(max_length = 200)]
         action: String,
     },
-    /// How far the piece of the seat can go, at which cost and for which points.
-    Reach,
-    /// Where a card is or could be built, and what is missing.
-    Fit {
-        /// The card's number in its pack.
-        card: u32,
-    },
 }
+
+/// The question of a game that answers none of its own.
+#[derive(Clone, Copy, PartialEq, Eq, serde::Deserialize, Debug, ts_rs::TS)]
+pub enum NoQuestion {}
 
 /// A game being played, in texts and JSON.
 pub trait Match: Send + Sync {
@@ -111,11 +135,15 @@ pub trait Match: Send + Sync {
     fn header(&self, names: &[String]) -> Header;
     /// Everything that is known of the game as a record.
     fn record(&self, names: &[String]) -> String;
-    /// Tries an action: the line to record for it.
+    /// Tries an action: the line to record for it, and the position after it if another game can begin from there.
     ///
     /// # Errors
     /// When the text is no action or the action is refused.
-    fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<String, Refused>;
+    fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<Attempted, Refused>;
+    /// Whether the step that was entered last is a vote that settled nothing.
+    fn was_vote(&self) -> bool;
+    /// Whether all win or lose together.
+    fn is_cooperative(&self) -> bool;
     /// An action as records write it; nothing if the text is none.
     fn action_text(&self, action: &str) -> Option<String>;
     /// The action of a line of a record; nothing if the line is no step.
@@ -154,8 +182,9 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// When it cannot be answered.
     fn answer(&self, seat: Seat, question: &Question) -> Result<Box<RawValue>, Refused>;
-    /// What a computer player would do on a seat, knowing no more than the seat does.
-    fn choose(&self, seat: Seat, seed: u64) -> Option<String>;
+    /// What a computer player of this name has to think about on a seat, knowing no more than the seat does; nothing where the seat may
+    /// not act.
+    fn thought(&self, seat: Seat, player: &str, seed: u64) -> Option<Thought>;
 }
 
 /// How a match begins.
@@ -167,38 +196,6 @@ pub enum Opening<'a> {
     Recorded(&'a str),
     /// At a position.
     Position(&'a str),
-}
-
-/// Checks a choice and writes out what it leaves open, so that it means the same for good.
-///
-/// # Errors
-/// When it makes no game for so many seats.
-pub fn settle(choice: &GameChoice, seats: usize) -> Result<GameChoice, Refused> {
-    dreamscape::settle(choice, seats)
-}
-
-/// Begins a match.
-///
-/// # Errors
-/// When the choice makes no game, or the opening does not fit it.
-pub fn open(choice: &GameChoice, seats: usize, opening: Opening<'_>) -> Result<Box<dyn Match>, Refused> {
-    dreamscape::open(choice, seats, opening)
-}
-
-/// The choice that a record's header tells of.
-///
-/// # Errors
-/// When its game, edition, options or pack are not known here.
-pub fn choice_of(header: &Header) -> Result<GameChoice, Refused> {
-    dreamscape::choice_of(header)
-}
-
-/// Reads a record that somebody brings along, and plays it to see that it holds.
-///
-/// # Errors
-/// What is wrong with it, and where.
-pub fn bring(text: &str) -> Result<Brought, Unfit> {
-    brought::bring(text, dreamscape::bring)
 }
 
 impl From<Misread> for Unplayable {

@@ -34,7 +34,7 @@ fn sum(table: &Table, seat: Chair) -> i32 {
 /// Asks whether an action may be played, and tries.
 fn why_is_true(kept: &mut Kept, play: &Command, met: &mut Met) {
     let Command::Play { seat, action, .. } = play else { unreachable!("it is a play") };
-    let told = answer(&kept.table, *seat, &Question::Why { action: action.clone() });
+    let told = answer(&kept.table, *seat, &Question::why(action));
     let tried = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.fair);
     match (&told, tried) {
         (Ok(why), Ok(Decision::Enter(_))) => {
@@ -56,7 +56,7 @@ fn why_is_true(kept: &mut Kept, play: &Command, met: &mut Met) {
 /// Asks what an action would bring, and plays it.
 fn preview_is_true(kept: &mut Kept, play: &Command, met: &mut Met) {
     let Command::Play { seat, action, .. } = play else { unreachable!("it is a play") };
-    let told = answer(&kept.table, *seat, &Question::Preview { action: action.clone() }).unwrap();
+    let told = answer(&kept.table, *seat, &Question::preview(action)).unwrap();
     let before = sum(&kept.table, *seat);
     let decided = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.fair);
     let Ok(Decision::Enter(deeds)) = decided else { panic!("{action}: {decided:?}") };

@@ -7,7 +7,7 @@ use serde_json::Value;
 use table::contract::SeatChoice;
 use table::{Command, Contract, Entry, Fair, Millis, Question, Relic, Stage, Table, Who};
 
-use crate::kept::{Kept, MAKER, contract, person};
+use crate::kept::{Kept, MAKER, contract, games, person};
 
 /// A text made of another by cutting, doubling and replacing.
 fn spoil(text: &str, cuts: &[(usize, usize, String)]) -> String {
@@ -110,7 +110,7 @@ fn a_bent_snapshot_opens_as_a_table_or_is_refused() {
     bent(&serde_json::from_str(&text).unwrap(), &mut |bent| {
         let text = bent.to_string();
         let _ = Relic::read(&text);
-        match Table::from_save(Arc::clone(&kept.contract), MAKER, &text) {
+        match Table::from_save(&games(), Arc::clone(&kept.contract), MAKER, &text) {
             Ok(table) => {
                 opened += 1;
                 use_it(table);
@@ -159,9 +159,9 @@ proptest! {
         let text = serde_json::to_string(&contract(&["nightmare"], &[SeatChoice::Maker, SeatChoice::Bot])).unwrap();
         if let Ok(contract) = serde_json::from_str::<Contract>(&spoil(&text, &cuts))
             && contract.within_limits().is_ok()
-            && table::games::settle(&contract.game, contract.seats.len()).is_ok()
+            && games().settle(&contract.game, contract.seats.len()).is_ok()
         {
-            let table = Table::new(Arc::new(contract), MAKER);
+            let table = Table::new(&games(), Arc::new(contract), MAKER);
             prop_assert!(table.first_deeds("Ada", &mut Fair::new([0; 32])).is_ok());
         }
     }
@@ -191,7 +191,7 @@ proptest! {
     fn a_spoilt_record_that_somebody_brings_holds_or_is_refused_at_a_place_in_it(cuts in cuts(), lines in 0usize..80) {
         let whole = RECORD.lines().take(8 + lines).collect::<Vec<_>>().join("\n");
         let text = spoil(&whole, &cuts);
-        match table::games::bring(&text) {
+        match games().bring(&text) {
             Ok(brought) => prop_assert!(brought.seats > 0 && brought.lines.len() <= text.lines().count()),
             Err(unfit) => {
                 let (line, column) = (unfit.place.line as usize, unfit.place.column as usize);

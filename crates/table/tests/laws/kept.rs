@@ -2,11 +2,17 @@
 
 use std::sync::Arc;
 
+use dreamscape::tables::DreamscapeTables;
 use kernel::{Dice, Seat, SeatSet};
 use table::contract::{
-    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SpectatorChoice, UndoChoice,
+    AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SeveralSeats, SpectatorChoice, UndoChoice,
 };
-use table::{Command, Contract, Decision, Deed, Entry, Fair, Guest, Millis, Refused, Table, Who};
+use table::{Command, Contract, Decision, Deed, Entry, Fair, Games, Guest, Millis, Refused, Table, Who};
+
+/// The game on which tables are tried.
+pub(crate) fn games() -> Games {
+    Games::default().with(DreamscapeTables)
+}
 
 pub(crate) const MAKER: Guest = Guest(7);
 /// Everybody who may ask something; the last one never gets a seat by right.
@@ -21,7 +27,7 @@ pub(crate) fn person(index: usize) -> Who<'static> {
 pub(crate) fn game(options: &[&str], seats: usize) -> GameChoice {
     let options = options.iter().map(|word| (*word).to_owned()).collect();
     let game = GameChoice { game: "dreamscape".to_owned(), edition: None, options, pack: None };
-    table::games::settle(&game, seats).unwrap()
+    games().settle(&game, seats).unwrap()
 }
 
 pub(crate) fn contract(options: &[&str], seats: &[SeatChoice]) -> Contract {
@@ -34,6 +40,9 @@ pub(crate) fn contract(options: &[&str], seats: &[SeatChoice]) -> Contract {
         spectators: SpectatorChoice::Now,
         hints: true,
         absence: AbsenceChoice::Wait,
+        several_seats: SeveralSeats::Maker,
+        players: Vec::new(),
+        start: None,
         lesson: None,
     }
 }
@@ -83,7 +92,7 @@ impl Kept {
     pub(crate) fn new(contract: Contract, seed: u8) -> Kept {
         let contract = Arc::new(contract);
         let mut fair = Fair::new([seed; 32]);
-        let table = Table::new(Arc::clone(&contract), MAKER);
+        let table = Table::new(&games(), Arc::clone(&contract), MAKER);
         let deeds = table.first_deeds("Ada", &mut fair).unwrap();
         let mut kept = Kept { table, contract, rows: Vec::new(), snapshots: Vec::new(), now: 1_000, fair };
         kept.enter(deeds);
@@ -145,7 +154,8 @@ impl Kept {
     fn load(&self, snapshot: Option<&str>, seq: u64) -> Table {
         let rows = self.rows.iter().skip(seq as usize);
         let rows: Vec<String> = rows.map(|row| serde_json::to_string(row).unwrap()).collect();
-        Table::load(Arc::clone(&self.contract), MAKER, snapshot, rows.iter().map(String::as_str)).unwrap()
+        Table::load(&games(), Arc::clone(&self.contract), MAKER, snapshot, rows.iter().map(String::as_str))
+            .unwrap()
     }
 
     /// What everybody sees: spectators, each seat, and whoever holds all of them.

@@ -1,5 +1,6 @@
 //! Lessons: what is reached follows from the steps that stand, wherever one begins to add, and the computer leaves learners alone.
 
+use dreamscape::tables::DreamscapeTables;
 use kernel::{Dice, SeatSet};
 use table::contract::Chair;
 use table::games::{lesson_contract, lessons};
@@ -38,9 +39,9 @@ fn wander(kept: &mut Kept, dice: &mut Dice) -> Option<()> {
 #[test]
 fn what_is_reached_is_taken_back_and_played_again_with_its_steps_and_survives_every_way_of_loading() {
     let (mut undone, mut reached, mut reopened) = (0, 0, 0);
-    for lesson in lessons().lessons {
+    for lesson in lessons(&DreamscapeTables).lessons {
         for seed in 0..12 {
-            let mut kept = Kept::new(lesson_contract(lesson.number).unwrap(), seed);
+            let mut kept = Kept::new(lesson_contract(&DreamscapeTables, lesson.number).unwrap(), seed);
             let mut dice = Dice::new(u64::from(seed));
             assert_eq!((seen(&kept).slug, seen(&kept).reached.len()), (lesson.slug, lesson.goals));
             for _ in 0..6 {

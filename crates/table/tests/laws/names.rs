@@ -4,7 +4,7 @@ use kernel::SeatSet;
 use table::contract::{Chair, SeatChoice};
 use table::{Command, Decision, Entry, Millis, Refused, Table};
 
-use crate::kept::{Kept, contract, person};
+use crate::kept::{Kept, contract, games, person};
 
 /// How many names of a seat are remembered, as docs/protocol.md promises.
 const REMEMBERED: usize = 16;
@@ -77,7 +77,8 @@ fn a_name_stands_for_one_request_also_for_whoever_opens_the_table_from_its_log_o
         kept.request(person(0), &command).unwrap();
     }
     let saved = kept.table.save_restless().unwrap();
-    let from_snapshot = Table::from_save(kept.contract.clone(), crate::kept::MAKER, &saved).unwrap();
+    let from_snapshot =
+        Table::from_save(&games(), kept.contract.clone(), crate::kept::MAKER, &saved).unwrap();
     for table in [kept.whole(), kept.reopened(), from_snapshot] {
         assert_eq!(decided(&mut kept, &table, &first), Ok(Decision::Already(seq)));
         for other in others(&first) {
@@ -163,7 +164,8 @@ fn what_was_saved_before_requests_were_compared_is_read_and_its_names_are_repeat
     let mut value: serde_json::Value = serde_json::from_str(&saved).unwrap();
     let remembered = value["play"]["remembered"][0].as_object_mut().unwrap();
     assert!(remembered.remove("request").is_some());
-    let table = Table::from_save(kept.contract.clone(), crate::kept::MAKER, &value.to_string()).unwrap();
+    let table =
+        Table::from_save(&games(), kept.contract.clone(), crate::kept::MAKER, &value.to_string()).unwrap();
     let seq = kept.table.seq();
     assert_eq!(decided(&mut kept, &table, &first), Ok(Decision::Already(seq)));
     for other in others(&first) {

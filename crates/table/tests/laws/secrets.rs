@@ -7,11 +7,12 @@ use dreamscape::notation::read_option;
 use dreamscape::{Dreamscape, Setup, State, data::Edition};
 use kernel::contract::Subject;
 use kernel::{Dice, Game, Seat, SeatSet, Session, Viewer};
+use serde_json::json;
 use table::contract::{Chair, SeatChoice};
-use table::games::{self, Opening};
+use table::games::Opening;
 use table::{Command, Contract, Deed, Entry, Fair, Guest, Millis, Question, Table, Who};
 
-use crate::kept::{MODES, PEOPLE, contract, person};
+use crate::kept::{MODES, PEOPLE, contract, games, person};
 
 const GAMES: usize = 24;
 
@@ -68,8 +69,8 @@ fn dreamscape(options: &[&str], seats: usize) -> Dreamscape {
 fn at(contract: &Arc<Contract>, game: &Dreamscape, state: &State) -> Table {
     let seats = contract.seats.len();
     let position = game.write_position(state);
-    let opening = games::open(&contract.game, seats, Opening::Position(&position)).unwrap().opening();
-    let mut table = Table::new(Arc::clone(contract), PEOPLE[0].0);
+    let opening = games().open(&contract.game, seats, Opening::Position(&position)).unwrap().opening();
+    let mut table = Table::new(&games(), Arc::clone(contract), PEOPLE[0].0);
     let sat = (0..seats).map(|seat| Deed::Sat {
         seat: Chair(Seat(seat as u8)),
         guest: PEOPLE[seat].0,
@@ -112,13 +113,12 @@ fn same_to(
     for seat in (0..worlds[0].chairs().len() as u8).map(|seat| Chair(Seat(seat))) {
         for text in &texts {
             same_decision(who, seat, text, worlds);
-            let questions =
-                [Question::Preview { action: text.clone() }, Question::Why { action: text.clone() }];
+            let questions = [Question::preview(text), Question::why(text)];
             questions.iter().for_each(|question| same_answer(who, seat, question, worlds));
         }
-        same_answer(who, seat, &Question::Reach, worlds);
+        same_answer(who, seat, &Question::OfGame(json!({ "question": "reach" })), worlds);
         for card in 0..=60 {
-            same_answer(who, seat, &Question::Fit { card }, worlds);
+            same_answer(who, seat, &Question::OfGame(json!({ "question": "fit", "card": card })), worlds);
         }
     }
 }
@@ -176,9 +176,11 @@ fn a_stranger_learns_nothing_by_asking_for_the_seat_of_another() {
     let table = at(&contract, &game, session.state());
     let eve = Who::Person { guest: Guest(99), name: "Eve" };
     for seat in [Chair(Seat(0)), Chair(Seat(1)), Chair(Seat(7))] {
-        for question in
-            [Question::Reach, Question::Fit { card: 1 }, Question::Why { action: "end".to_owned() }]
-        {
+        for question in [
+            Question::OfGame(json!({ "question": "reach" })),
+            Question::OfGame(json!({ "question": "fit", "card": 1 })),
+            Question::why("end"),
+        ] {
             let refused = table.question(eve, seat, &question).unwrap_err();
             assert!(["table-not-your-seat", "table-no-such-seat"].contains(&refused.said.key), "{refused:?}");
         }

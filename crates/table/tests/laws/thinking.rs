@@ -2,10 +2,10 @@
 
 use kernel::{Dice, Seat, SeatSet};
 use table::contract::{ClockChoice, SeatChoice};
-use table::games::{self, Opening};
+use table::games::Opening;
 use table::{Command, Contract, Deed, Millis, Stage, Table};
 
-use crate::kept::{Kept, MAKER, MODES, contract, person};
+use crate::kept::{Kept, MAKER, MODES, contract, games, person};
 
 /// Everything that is left on all clocks.
 fn left(kept: &Kept) -> Vec<i64> {
@@ -130,7 +130,7 @@ fn d7_15_whoever_waits_for_what_another_may_want_is_in_the_same_turn_and_gets_no
     let position = kernel::Game::write_position(&game, &state);
     for clock in [ClockChoice::Total { seconds: 600, increment: 60 }, ClockChoice::PerMove { seconds: 600 }] {
         let contract = Contract { clock, ..contract(&["simultaneous"], &[SeatChoice::Open; 3]) };
-        let opening = games::open(&contract.game, 3, Opening::Position(&position)).unwrap().opening();
+        let opening = games().open(&contract.game, 3, Opening::Position(&position)).unwrap().opening();
         let mut kept = Kept::new(contract, 1);
         let third = table::Chair(Seat(2));
         for seat in 0..3 {
@@ -185,7 +185,8 @@ fn a_table_that_is_opened_again_at_any_moment_has_the_same_clocks_whatever_is_ta
             kept.now += 700;
             let Some((seat, _)) = play(&mut kept, &mut dice) else { break };
             let text = kept.table.save_restless().unwrap();
-            let mut again = Table::from_save(kept.contract.clone(), kept.table.maker(), &text).unwrap();
+            let mut again =
+                Table::from_save(&games(), kept.contract.clone(), kept.table.maker(), &text).unwrap();
             let undo = Command::Undo { seat, client: None };
             if kept.request(person(0), &undo).is_ok() {
                 again.apply(kept.rows.last().unwrap()).unwrap();

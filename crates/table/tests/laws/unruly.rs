@@ -206,7 +206,7 @@ impl Trial {
     fn check(&mut self, from: usize, before: &[String]) {
         let after = all(&self.kept);
         let deeds: Vec<Deed> = self.kept.rows[from..].iter().map(|row| row.deed.clone()).collect();
-        self.numbers_change_only_with_choices(&deeds, before, &after);
+        self.numbers_change_only_with_questions(&deeds, before, &after);
         self.only_standing_steps_count(&after);
         self.ends_as_agreed(&deeds);
         if self.dice.below(4) == 0 {
@@ -217,20 +217,18 @@ impl Trial {
         }
     }
 
-    fn numbers_change_only_with_choices(&self, deeds: &[Deed], before: &[String], after: &[String]) {
+    /// A partner who acts changes what may be answered, and no number; whoever acts, and going back together, closes what was asked.
+    fn numbers_change_only_with_questions(&self, deeds: &[Deed], before: &[String], after: &[String]) {
         for seat in 0..self.kept.contract.seats.len() {
             let asked = |scenes: &[String]| {
                 let scene: Value = serde_json::from_str(&scenes[seat]).unwrap();
                 let prompt = scene["prompts"].get(0).cloned();
-                prompt.map(|prompt| {
-                    (prompt["number"].clone(), prompt["prompt"].clone(), prompt["actions"].clone())
-                })
+                prompt.map(|prompt| (prompt["number"].clone(), prompt["prompt"].clone()))
             };
             let (Some(old), Some(new)) = (asked(before), asked(after)) else { continue };
             let own = |deed: &Deed| matches!(deed, Deed::Played { seat: by, .. } | Deed::Undone { seat: by, .. } | Deed::Redone { seat: by, .. } if by.0.index() == seat);
-            let same = (&old.1, &old.2) == (&new.1, &new.2);
-            let acted = deeds.iter().any(own);
-            assert_eq!(old.0 == new.0, same && !acted, "{deeds:?}: {old:?} {new:?}");
+            let closed = deeds.iter().any(|deed| own(deed) || matches!(deed, Deed::TakenBack { .. }));
+            assert_eq!(old.0 == new.0, old.1 == new.1 && !closed, "{deeds:?}: {old:?} {new:?}");
         }
     }
 
@@ -407,5 +405,7 @@ fn kind(deed: &Deed) -> &'static str {
         Deed::CameBack { .. } => "came-back",
         Deed::ChatClosed { .. } => "chat-closed",
         Deed::Rematched { .. } => "rematched",
+        Deed::Prepared { .. } => "prepared",
+        Deed::Checkpoint { .. } => "checkpoint",
     }
 }

@@ -1,8 +1,10 @@
 //! A second account of a game: the steps that stand, kept by hand and played from the start.
 
 use kernel::{Seat, Viewer};
-use table::games::{self, Match, Opening};
+use table::games::{Match, Opening};
 use table::{Chair, Contract, Deed};
+
+use crate::kept::games;
 
 /// The steps that stand and those that were taken back, as the rows of the log tell of them.
 #[derive(Default)]
@@ -53,7 +55,7 @@ impl Witness {
     /// The game in which nothing but the standing steps was ever played.
     pub(crate) fn game(&self, contract: &Contract) -> Option<Box<dyn Match>> {
         let opening = Opening::Recorded(self.opening.as_ref()?);
-        let mut game = games::open(&contract.game, contract.seats.len(), opening).unwrap();
+        let mut game = games().open(&contract.game, contract.seats.len(), opening).unwrap();
         for (_, line) in &self.standing {
             game.enter(line).unwrap();
         }

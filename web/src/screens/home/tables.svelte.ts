@@ -1,7 +1,7 @@
 // The lists of tables on the home screen, asked for again while somebody looks.
 
 import { api } from "../../net/api";
-import type { ListedTable, TableList } from "../../protocol/wire";
+import type { ListedTable } from "../../protocol/table";
 import { reason } from "../../ui/refusal";
 
 /** How long a list stays as it is while the page is seen, in milliseconds. */
@@ -17,7 +17,7 @@ export class Tables {
   /** How often something was asked: an answer to an earlier question is no news. */
   #asked = 0;
 
-  constructor(readonly path: string) {}
+  constructor(readonly path: "/api/tables" | "/api/me/tables") {}
 
   /** Asks again and again until the returned function is called. */
   watch(): () => void {
@@ -48,7 +48,7 @@ export class Tables {
     const asked = ++this.#asked;
     try {
       for (let part = 0; part === 0 || (part < parts && after !== null); part++) {
-        const page = await api.get<TableList>(after === null ? this.path : `${this.path}?after=${encodeURIComponent(after)}`);
+        const page = await api.get(this.path, after === null ? {} : { query: { after } });
         const known = new Set(tables.map((table) => table.id));
         tables = [...tables, ...page.tables.filter((table) => !known.has(table.id))];
         after = page.next;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { TableList } from "../../protocol/wire";
+import type { TableList } from "../../protocol/table";
 import { Tables } from "./tables.svelte";
 
 /** A server with these tables, two to a part. */

@@ -1,7 +1,8 @@
 // What is said of a table in a list.
 
+import type { GameClient } from "../../games/game";
 import { me } from "../../net/me.svelte";
-import type { ListedTable } from "../../protocol/wire";
+import type { ListedTable } from "../../protocol/table";
 import { together } from "../../words/together";
 import { word, words } from "../../words/words.svelte";
 
@@ -50,17 +51,9 @@ export function goOn(table: ListedTable): string {
   return found.length > 0 ? word("home-go-on", { names: together(found) }) : word("home-go-on-alone");
 }
 
-/** What kind of game it is: its mode and whatever differs from the usual. */
-export function kind({ about }: ListedTable): string[] {
-  const { options, edition } = about.game;
-  const level = options.find((option) => option.startsWith("solo="))?.slice(5);
-  const said: string[] = [];
-  if (level !== undefined) said.push(word("home-solo", { level: Number(level) }));
-  else if (options.includes("nightmare")) said.push(word("home-nightmare"));
-  else said.push(word("home-standard"));
-  if (options.includes("simultaneous")) said.push(word("home-simultaneous"));
-  if (edition !== undefined && edition !== "standard") said.push(word("home-edition", { edition: edition.toUpperCase() }));
-  return said;
+/** What kind of game it is, as its game tells it. */
+export function kind({ about }: ListedTable, games: readonly GameClient[]): string[] {
+  return games.find(({ name }) => name === about.game.game)?.kind(about.game) ?? [];
 }
 
 /** Whom the table waits for, by name; seats count from 1. */

@@ -1,13 +1,9 @@
-// A contract while it is being made up.
+// A contract while it is being made up: what is agreed on at any table. Each game adds what is chosen of it.
 
-import type { Contract, Refused, SeatChoice } from "../../protocol/wire";
-import { usual } from "./usual";
+import type { Contract, GameChoice, Refused, SeatChoice } from "../../protocol/table";
 
 export type Preset = "friends" | "bots" | "alone" | "screen";
-export type Mode = "standard" | "nightmare" | "solo";
 export type Unit = "seconds" | "minutes" | "hours" | "days";
-/** A part of the form: where the reason of a refusal is shown. */
-export type Part = "seats" | "mode" | "edition" | "options" | "grid" | "cycles" | "clock" | "spectators" | "absence";
 
 export const UNITS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
@@ -28,23 +24,9 @@ export class Duration {
 
 const COMPANY: Record<Preset, SeatChoice> = { friends: "open", bots: "bot", alone: "maker", screen: "maker" };
 
-export class Draft {
+export abstract class Draft {
   preset = $state<Preset>("friends");
   seats = $state<SeatChoice[]>(["maker", "open"]);
-  mode = $state<Mode>("standard");
-  level = $state("2");
-  edition = $state("standard");
-  simultaneous = $state(false);
-  mirror = $state(false);
-  group = $state(false);
-  entry = $state(false);
-  king = $state(false);
-  step = $state(false);
-  empty = $state(false);
-  right = $state(false);
-  columns = $state("5");
-  rows = $state("4");
-  cycles = $state("6");
   listing = $state<Contract["listing"]>("by-link");
   clock = $state<Contract["clock"]["kind"]>("none");
   perMove = new Duration(1, "days");
@@ -57,26 +39,42 @@ export class Draft {
   absence = $state<Contract["absence"]["kind"]>("wait");
   patience = new Duration(10, "minutes");
 
+  /** How many can play together. */
+  abstract readonly players: readonly number[];
+
+  /** Whether one plays alone: at a table with one seat. */
+  abstract get alone(): boolean;
+  /** Chooses to play alone, or with others as is usual. */
+  abstract set alone(alone: boolean);
+
+  /** The game with what is chosen of it. */
+  abstract get game(): GameChoice;
+
+  /** How one plays alone, in words. */
+  abstract get aloneWords(): string;
+
+  /** What is chosen of the game, in a few words. */
+  abstract get gameWords(): string;
+
   /** Fills in what the preset stands for; the rest of the form stays. */
   choose(preset: Preset): void {
     this.preset = preset;
     if (preset === "alone") {
-      this.choosePlay("solo");
+      this.alone = true;
+      this.seatAll();
       return;
     }
-    if (this.mode === "solo") this.mode = "standard";
+    if (this.alone) this.alone = false;
     const players = Math.max(2, this.seats.length);
     this.seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? "maker" : COMPANY[preset]));
     if (preset !== "friends") this.listing = "by-link";
   }
 
-  /** Chooses the way to play; alone means one seat. */
-  choosePlay(mode: Mode): void {
-    this.mode = mode;
-    if (mode === "solo") {
+  /** Makes as many seats as one needs who plays alone, or does not. */
+  protected seatAll(): void {
+    if (this.alone) {
       this.preset = "alone";
       this.seats = ["maker"];
-      this.simultaneous = false;
       this.listing = "by-link";
     } else if (this.seats.length < 2) {
       this.preset = this.preset === "alone" ? "friends" : this.preset;
@@ -90,72 +88,29 @@ export class Draft {
     this.seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? add);
   }
 
-  /** Whether two cells are in the middle of the bottom row. */
-  get hasTwoMiddles(): boolean {
-    return Number(this.columns) % 2 === 0;
-  }
-
-  /** Whether the right one of two cells in the middle is the entry. */
-  get entersRight(): boolean {
-    return this.right && this.hasTwoMiddles;
-  }
-
-  /** Whether the purpose for the fewest empty cells is left out: it never is where there are nightmares. */
-  get leavesEmptyOut(): boolean {
-    return this.empty && this.mode === "standard";
-  }
-
-  get options(): string[] {
-    const options: string[] = [];
-    if (this.mode === "nightmare") options.push("nightmare");
-    if (this.mode === "solo") options.push(`solo=${this.level}`);
-    if (this.simultaneous) options.push("simultaneous");
-    if (this.mirror) options.push("mirror");
-    if (this.group) options.push("largest-group");
-    if (this.entry) options.push("creation-entry");
-    if (this.king) options.push("king-by-location");
-    if (this.step) options.push("completion-ends-step");
-    if (this.leavesEmptyOut) options.push("empty-in-nightmare");
-    if (this.entersRight) options.push("entry-right");
-    if (this.columns !== "5" || this.rows !== "4") options.push(`grid=${this.columns}x${this.rows}`);
-    if (this.cycles !== "6") options.push(`cycles=${this.cycles}`);
-    return options;
-  }
-
   get contract(): Contract {
-    const contract = usual();
-    contract.game.options = this.options;
-    contract.game.edition = this.edition;
-    contract.seats = [...this.seats];
-    contract.listing = this.listing;
-    contract.undo = this.undo;
-    contract.hints = this.hints;
+    const contract: Contract = {
+      game: this.game,
+      seats: [...this.seats],
+      listing: this.listing,
+      clock: { kind: "none" },
+      undo: this.undo,
+      spectators: this.spectators === "delayed" ? { kind: "delayed", steps: this.delay } : { kind: this.spectators },
+      hints: this.hints,
+      absence: { kind: "wait" },
+    };
     if (this.clock === "per-move") contract.clock = { kind: "per-move", seconds: this.perMove.seconds };
     if (this.clock === "total") {
       contract.clock = { kind: "total", seconds: this.total.seconds, increment: this.increment.seconds };
     }
-    contract.spectators = this.spectators === "delayed" ? { kind: "delayed", steps: this.delay } : { kind: this.spectators };
     if (this.absence === "stand-in") contract.absence = { kind: "stand-in", seconds: this.patience.seconds };
     return contract;
   }
 }
 
-const PARTS: Record<string, Part> = {
-  "setup-players": "seats",
-  "setup-solo-level": "mode",
-  "setup-solo-simultaneous": "options",
-  "setup-grid": "grid",
-  "setup-entry-right": "options",
-  "setup-cycles": "cycles",
-  "table-unknown-edition": "edition",
-  "table-unknown-option": "options",
-};
-
-/** The part of the form that a refusal speaks of, if it speaks of one. */
-export function partOf(refused: Refused): Part | null {
-  const known = PARTS[refused.key];
-  if (known) return known;
+/** The part of the form that a refusal speaks of, if it speaks of one; the game says which parts its own refusals speak of. */
+export function partOf(refused: Refused, known: Readonly<Record<string, string>>): string | null {
   const field = refused.expected?.[0];
-  const parts: Part[] = ["seats", "options", "clock", "spectators", "absence"];
-  return parts.find((part) => part === field) ?? null;
+  const parts: unknown[] = ["seats", "options", "clock", "spectators", "absence"];
+  return known[refused.key] ?? (typeof field === "string" && parts.includes(field) ? field : null);
 }

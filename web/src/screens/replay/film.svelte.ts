@@ -3,14 +3,14 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api } from "../../net/api";
 import { answered } from "../../net/reached";
-import type { Contract, ServerMessage, Steps, StepSeen } from "../../protocol/wire";
+import type { Arg, Contract, Said, StepSeen } from "../../protocol/table";
 import { reason } from "../../ui/refusal";
 
 /** How many steps the server tells at once. */
 const PAGE = 50;
 
-/** Where somebody completed a card. */
-export type Completion = { step: number; seat: number; card: number };
+/** Something worth a mark: at which step it happened, and to whom. */
+export type Landmark = { step: number; seat: number; event: Said };
 
 export class Film {
   /** The number of the last step; nothing before the server has said it. */
@@ -27,7 +27,7 @@ export class Film {
   /** Begins to fetch: the contract, the page of the step that is wanted, then all the others. */
   async begin(step: number | null): Promise<void> {
     try {
-      const look = await this.#get<ServerMessage>(`/api/tables/${encodeURIComponent(this.id)}`);
+      const look = await this.#get(() => api.get("/api/tables/{id}", { id: this.id }));
       if (look.type === "hello" || look.type === "relic") this.contract = look.contract;
       await this.#page(step === null ? 0 : pageOf(step));
       for (let page = 0; page <= pageOf(this.last ?? 1); page++) await this.#page(page);
@@ -61,25 +61,19 @@ export class Film {
     return this.last !== null && this.#frames.get(this.last)?.scene.stage === "over";
   }
 
-  /** The completions among what has been fetched, in order. */
-  completions = $derived.by((): Completion[] => {
-    const found: Completion[] = [];
+  /** What of it is worth a mark, among what has been fetched, in order. */
+  landmarks(isLandmark: (event: Said) => boolean): Landmark[] {
+    const found: Landmark[] = [];
     for (const [step, frame] of this.#frames) {
       if (frame.past.happened.kind !== "played") continue;
-      for (const { key, args } of frame.past.events) {
-        if (key !== "event-completed") continue;
-        found.push({ step, seat: number(args?.["seat"], "seat"), card: number(args?.["card"], "card") });
-      }
+      for (const event of frame.past.events.filter(isLandmark)) found.push({ step, seat: seatOf(event.args?.["seat"]), event });
     }
     return found.toSorted((one, two) => one.step - two.step);
-  });
+  }
 
   /** Fetches something, as soon as it can be had. */
-  async #get<T>(path: string): Promise<T> {
-    const got = await answered(
-      () => api.get<T>(path),
-      () => (this.away = true),
-    );
+  async #get<T>(ask: () => Promise<T>): Promise<T> {
+    const got = await answered(ask, () => (this.away = true));
     this.away = false;
     return got;
   }
@@ -89,8 +83,7 @@ export class Film {
     this.#pages.add(page);
     try {
       const from = page * PAGE + 1;
-      const path = `/api/tables/${encodeURIComponent(this.id)}/steps?from=${from}&count=${PAGE}`;
-      const { last, steps } = await this.#get<Steps>(path);
+      const { last, steps } = await this.#get(() => api.get("/api/tables/{id}/steps", { id: this.id, query: { from, count: PAGE } }));
       steps.forEach((step) => this.#frames.set(step.past.seq, step));
       this.last = last;
     } catch (refusal) {
@@ -104,6 +97,6 @@ function pageOf(step: number): number {
   return Math.floor((step - 1) / PAGE);
 }
 
-function number(arg: unknown, kind: string): number {
-  return typeof arg === "object" && arg !== null ? Number((arg as Record<string, unknown>)[kind]) : 0;
+function seatOf(arg: Arg | undefined): number {
+  return typeof arg === "object" && "seat" in arg ? Number(arg["seat"]) : 0;
 }

@@ -1,7 +1,7 @@
 // A step of a game that was played, as a table to be looked at: nothing is asked there, and nothing can be done.
 
 import type { Watched } from "../../net/live.svelte";
-import type { Contract, Scene } from "../../protocol/wire";
+import type { Contract, Scene } from "../../protocol/table";
 import { shared } from "../../shared";
 
 export class Reel implements Watched {

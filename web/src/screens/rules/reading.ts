@@ -1,6 +1,6 @@
 // Reading the rules: references inside a text, and searching.
 
-import type { Passage, RuleSection, RuleText } from "../../protocol/wire";
+import type { Passage, RuleSection, RuleText } from "../../protocol/table";
 
 /** A piece of a text: words, notation, or the number of a rule. */
 export type Piece = { kind: "words" | "code" | "rule"; text: string };

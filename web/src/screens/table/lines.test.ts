@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Tabletop } from "../../dreamscape/tabletop.svelte";
-import type { PastSeen, Said } from "../../protocol/wire";
+import type { Table } from "./table.svelte";
+import type { PastSeen, Said } from "../../protocol/table";
 import { lines } from "./lines";
 
 const row = (seq: number): PastSeen => ({ seq, happened: { kind: "played", seat: 1 }, events: [{ key: "event-collected" }] });
@@ -11,13 +11,14 @@ function table(names: string[]) {
   const seen = {
     chairs: names.map((_, index) => ({ seat: index + 1 })),
     name: (seat: number) => names[seat - 1] ?? "",
-    content: { name: "nocturne" as string | null },
+    lexicon: "nocturne" as string | null,
+    stress: () => "usual",
     say: (event: Said) => {
       said.push(event.key);
       return `${names[0]} collects`;
     },
   };
-  return { seen, table: seen as unknown as Tabletop, said };
+  return { seen, table: seen as unknown as Table, said };
 }
 
 test("what was put into words before is not put into words again", () => {
@@ -36,7 +37,7 @@ test("another name, and cards that were not known before, are told anew", () => 
   lines(past, at);
   names[0] = "Eve";
   expect(lines(past, at)[0]?.text).toBe("Eve collects");
-  seen.content.name = null;
+  seen.lexicon = null;
   names[0] = "Eve";
   expect(lines(past, at)).toHaveLength(1);
 });

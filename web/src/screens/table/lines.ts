@@ -1,7 +1,7 @@
 // What happened at a table as lines of a log.
 
-import type { Tabletop } from "../../dreamscape/tabletop.svelte";
-import type { HappenedKind, PastSeen } from "../../protocol/wire";
+import type { Table } from "./table.svelte";
+import type { HappenedKind, PastSeen } from "../../protocol/table";
 import { word, words } from "../../words/words.svelte";
 
 export type LogLine = { id: string; text: string; strong: boolean };
@@ -25,17 +25,12 @@ const DEEDS: Partial<Record<HappenedKind, string>> = {
   rematched: "tabletop-log-rematched",
 };
 
-/** Events that begin something. */
-const STRONG = new Set(["event-clock", "event-finale", "event-over", "event-completed"]);
-/** Events that are seen on the board and would only fill the log. */
-const QUIET = new Set(["event-row-filled", "event-power-ends"]);
-
-/** What was put into words before at a table, for as long as its language, its names and its cards stay as they were. */
+/** What was put into words before at a table, for as long as its language, its names and its things stay as they were. */
 type Memory = { of: string; lines: WeakMap<PastSeen, LogLine[]> };
-const memories = new WeakMap<Tabletop, Memory>();
+const memories = new WeakMap<Table, Memory>();
 
-function memoryOf(table: Tabletop): Memory {
-  const of = JSON.stringify([words.language, table.chairs.map(({ seat }) => table.name(seat)), table.content.name]);
+function memoryOf(table: Table): Memory {
+  const of = JSON.stringify([words.language, table.chairs.map(({ seat }) => table.name(seat)), table.lexicon]);
   const known = memories.get(table);
   if (known?.of === of) return known;
   const memory = { of, lines: new WeakMap<PastSeen, LogLine[]>() };
@@ -44,7 +39,7 @@ function memoryOf(table: Tabletop): Memory {
 }
 
 /** The lines of a log. A whole game has many, and all but the last were told before. */
-export function lines(past: readonly PastSeen[], table: Tabletop): LogLine[] {
+export function lines(past: readonly PastSeen[], table: Table): LogLine[] {
   const memory = memoryOf(table);
   return past.flatMap((each) => {
     const known = memory.lines.get(each) ?? told(each, table);
@@ -53,12 +48,12 @@ export function lines(past: readonly PastSeen[], table: Tabletop): LogLine[] {
   });
 }
 
-function told({ seq, happened, events }: PastSeen, table: Tabletop): LogLine[] {
+function told({ seq, happened, events }: PastSeen, table: Table): LogLine[] {
   const deed = DEEDS[happened.kind];
   const name = happened.seat === undefined ? "" : table.name(happened.seat);
   const first = deed === undefined ? [] : [{ id: `${seq}`, text: word(deed, { name }), strong: false }];
   const rest = events
-    .filter((event) => !QUIET.has(event.key))
-    .map((event, index) => ({ id: `${seq}-${index}`, text: table.say(event), strong: STRONG.has(event.key) }));
+    .filter((event) => table.stress(event) !== "none")
+    .map((event, index) => ({ id: `${seq}-${index}`, text: table.say(event), strong: table.stress(event) === "strong" }));
   return [...first, ...rest];
 }

@@ -74,12 +74,12 @@ pub(super) fn draw_boards(buffer: &mut Buffer, area: Rect, model: &Model<'_>) {
 
 /// The rule of the last refusal.
 pub(super) fn draw_rule(buffer: &mut Buffer, area: Rect, model: &Model<'_>) {
-    let number = model.desk.note.as_ref().and_then(|note| note.rule).unwrap_or_default();
+    let number = model.desk.note.as_ref().and_then(|note| note.rule.clone()).unwrap_or_default();
     let lang = model.words.lang();
-    let heading = format!("{number} {}", rulebook::title(lang, number).unwrap_or_default());
+    let heading = format!("{number} {}", rulebook::title(lang, &number).unwrap_or_default());
     let inner = page(buffer, area, model, &heading, &Ui::KeysReading {});
     let mut pen = Pen::new(buffer, inner, model.palette);
-    let text = rulebook::paragraph(lang, number).unwrap_or_default();
+    let text = rulebook::paragraph(lang, &number).unwrap_or_default();
     let width = usize::from(inner.width.min(90));
     let lines = text.split('\n').flat_map(|part| wrap(part, width));
     for (line, y) in lines.skip(model.desk.scroll).zip(0..) {

@@ -8,6 +8,8 @@ use table::contract::AbsenceChoice;
 use table::table::Holder;
 use table::{Contract, Entry, Guest, Stage, Table};
 
+use crate::client::tried::games;
+
 /// The rows of a table's log.
 fn rows(log: &Connection, id: i64) -> Vec<(u64, Entry)> {
     let mut rows = log.prepare("SELECT seq, entry FROM log WHERE table_id = ?1 ORDER BY seq").unwrap();
@@ -45,7 +47,7 @@ pub(super) fn beside_the_log(log: &Connection, table: &str, hooked: Guest, met: 
     let (contract, maker): (String, i64) =
         log.query_row(sql, [id], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
     let contract: Contract = serde_json::from_str(&contract).unwrap();
-    let mut folded = Table::new(Arc::new(contract.clone()), Guest(maker.cast_unsigned()));
+    let mut folded = Table::new(&games(), Arc::new(contract.clone()), Guest(maker.cast_unsigned()));
     let (mut calls, mut waited, mut changed) = (Vec::new(), false, 0);
     for (seq, entry) in rows(&log, id) {
         folded.apply(&entry).unwrap_or_else(|broken| panic!("row {seq} of table {table}: {broken:?}"));

@@ -15,6 +15,7 @@ use table::{Command, Decision, Deed, Entry, Fair, Guest, Table, Who};
 use super::asked::told;
 use super::worlds::{Pair, viewers};
 use crate::client::Person;
+use crate::client::tried::games;
 
 /// How many turns are made at a table.
 const TURNS: usize = 12;
@@ -121,7 +122,7 @@ impl Pair {
             Deed::Sat { guest, .. } => *guest,
             other => panic!("{other:?}"),
         };
-        let mut table = Table::new(Arc::new(self.contract.clone()), maker);
+        let mut table = Table::new(&games(), Arc::new(self.contract.clone()), maker);
         log.iter().for_each(|entry| drop(table.apply(entry).unwrap()));
         table
     }

@@ -5,6 +5,7 @@ use server::{Config, Server};
 use store::{GuestId, Place, Store};
 
 use crate::client::Person;
+use crate::client::tried::games;
 
 /// What nobody in these tests runs into.
 const LOOSENED: [&str; 5] = [
@@ -25,7 +26,7 @@ pub(super) struct Company {
 impl Company {
     /// Comes to a server of its own.
     pub(super) async fn at(place: Place) -> Company {
-        let mut config = Config::local(place);
+        let mut config = Config::local(games(), place);
         config.hooks.allow_private = true;
         assert!(LOOSENED.iter().all(|limit| config.limits.set(limit, 1_000_000)));
         let server = Server::start(config.clone()).await.unwrap();

@@ -8,10 +8,11 @@ use kernel::{Audience, Dice, Game, Seat as Place, SeatSet, Session, Viewer};
 use serde_json::{Value, json};
 use store::{Append, Head, Listing, Millis, NewTable, Seq, Status, Store, TableId};
 use table::contract::Chair;
-use table::games::{self, Opening};
+use table::games::Opening;
 use table::{Contract, Deed, Entry, Guest};
 
 use crate::client::Person;
+use crate::client::tried::games;
 
 /// The modes with their numbers of seats.
 const MODES: [(&[&str], usize); 5] =
@@ -144,7 +145,7 @@ async fn pairs_at(
 fn contract(seed: u64) -> Value {
     let (options, seats) = MODES[seed as usize % MODES.len()];
     let choice = json!({ "game": "dreamscape", "options": options });
-    let choice = games::settle(&serde_json::from_value(choice).unwrap(), seats).unwrap();
+    let choice = games().settle(&serde_json::from_value(choice).unwrap(), seats).unwrap();
     json!({ "game": choice, "seats": vec!["open"; seats] })
 }
 
@@ -179,7 +180,7 @@ fn opened(
 ) -> Vec<Entry> {
     let seats = contract.seats.len();
     let position = world.game().write_position(world.state());
-    let opening = games::open(&contract.game, seats, Opening::Position(&position)).unwrap().opening();
+    let opening = games().open(&contract.game, seats, Opening::Position(&position)).unwrap().opening();
     let sat = (0..seats as u8).map(|seat| {
         let (guest, name) = sits(Place(seat));
         Deed::Sat { seat: Chair(Place(seat)), guest: Guest(guest.get()), name }

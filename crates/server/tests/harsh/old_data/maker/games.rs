@@ -149,7 +149,7 @@ pub(super) async fn learn(party: &mut Party) {
     for (number, what) in
         (1..).zip(["a lesson that was begun", "a lesson that is learned", "a lesson that was given up"])
     {
-        let made = party.person("Ada").ask("POST", &format!("/api/dreamscape/lessons/{number}")).await;
+        let made = party.person("Ada").ask("POST", &format!("/api/games/dreamscape/lessons/{number}")).await;
         let mut board = Board::at(party, &["Ada"], made.body["id"].as_str().unwrap()).await;
         let solution = &builtin().lessons[number - 1].solution;
         let moves = if number == 2 { solution.len() } else { 2 };

@@ -1,0 +1,218 @@
+//! Room for many games: a game that the server has never heard of is played like any other, and nothing in the server names one.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+use server::{Config, Server};
+use store::Place;
+
+use crate::client::tried::all_games;
+use crate::client::{Folder, Person, Seat, in_time};
+
+/// A server of all games.
+async fn serve(folder: &Folder) -> Server {
+    Server::start(Config::local(all_games(), Place::Folder(folder.0.clone()))).await.unwrap()
+}
+
+fn contract(seats: &[&str]) -> Value {
+    json!({ "game": { "game": "lanterns" }, "seats": seats, "several_seats": "everybody",
+        "undo": "consent-within-knowledge", "listing": "public" })
+}
+
+/// What a seat is asked.
+fn prompt(seat: &Seat, number: u64) -> Option<Value> {
+    seat.scene["prompts"].as_array()?.iter().find(|prompt| prompt["seat"] == number).cloned()
+}
+
+/// The lanterns in the row.
+fn row(seat: &Seat) -> Vec<u64> {
+    let row = seat.scene["views"][0]["view"]["piles"][4].as_array().unwrap();
+    row.iter().map(|lantern| lantern.as_u64().unwrap()).collect()
+}
+
+/// Acts for a seat as soon as it may act so; the answer.
+async fn act(seat: &mut Seat, number: u64, action: &str) -> Value {
+    let asked = |seat: &Seat| {
+        let prompt = prompt(seat, number)?;
+        prompt["actions"].as_array()?.contains(&json!(action)).then(|| prompt["number"].clone())
+    };
+    while asked(seat).is_none() {
+        let next = in_time(&format!("{action} is allowed"), seat.next()).await;
+        next.expect("the socket stays open");
+    }
+    let expected = asked(seat).unwrap();
+    request(seat, json!({ "do": "play", "seat": number, "expected": expected, "action": action })).await
+}
+
+/// Does something and sees what came of it.
+async fn request(seat: &mut Seat, command: Value) -> Value {
+    let answer = seat.ask(command).await;
+    while answer["type"] == "ack" && seat.scene["seq"].as_u64() < answer["seq"].as_u64() {
+        seat.next().await.expect("the socket stays open");
+    }
+    answer
+}
+
+/// Whoever holds a lantern lights it.
+async fn light(seats: &mut [Seat; 2], lantern: u64) {
+    let action = format!("light({lantern})");
+    for (number, seat) in (1..).zip(seats) {
+        let holds = |pile: &Value| pile.as_array().unwrap().contains(&json!(lantern));
+        catch_up(seat).await;
+        if holds(&seat.scene["views"][0]["view"]["piles"][7]) {
+            let answer = act(seat, number, &action).await;
+            assert_eq!(answer["type"], "ack", "{action}: {answer}");
+            return;
+        }
+    }
+    panic!("nobody holds {lantern}");
+}
+
+/// Asks how the table is now.
+async fn catch_up(seat: &mut Seat) {
+    seat.say(&json!({ "type": "resume" })).await;
+    seat.until(|message| message["type"] == "hello").await;
+}
+
+#[tokio::test]
+async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_its_end_and_on_from_a_checkpoint()
+ {
+    let folder = Folder::new();
+    let server = serve(&folder).await;
+    let at = server.address();
+    let (ada, ben, cleo) =
+        (Person::new(at, "Ada").await, Person::new(at, "Ben").await, Person::new(at, "Cleo").await);
+    assert_eq!(ada.get("/api/games").await.body["games"], json!(["dreamscape", "lanterns"]));
+    assert_eq!(ada.get("/api/games/lanterns/packs/moths-1").await.body["names"][11], "moon");
+    let table = ada.make_table(&contract(&["maker", "open"])).await;
+    let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
+    assert_eq!(request(&mut seats[1], json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+    seats[0].until(|message| message["scene"]["stage"] == "playing").await;
+
+    // A partner acts eight times; the question to the other is the same, and an answer to it is taken.
+    let asked = prompt(&seats[1], 2).unwrap();
+    for _ in 0..8 {
+        assert_eq!(act(&mut seats[0], 1, "draw").await["type"], "ack");
+    }
+    let hide = asked["actions"].as_array().unwrap().iter().find(|action| {
+        let text = action.as_str().unwrap();
+        text.starts_with("hide(") && text > "hide(6)"
+    });
+    let kept = hide.unwrap_or(&asked["actions"][0]).clone();
+    if kept.as_str().is_some_and(|action| action.starts_with("hide(")) {
+        let command = json!({ "do": "play", "seat": 2, "expected": asked["number"], "action": kept });
+        let answer = request(&mut seats[1], command).await;
+        assert_eq!(answer["type"], "ack", "{answer}");
+        assert_eq!(request(&mut seats[1], json!({ "do": "undo", "seat": 2 })).await["type"], "ack");
+    }
+
+    // What is learned stays learned, for all together too; what is not can be taken back and done again.
+    let refused = request(&mut seats[0], json!({ "do": "ask", "seat": 1, "steps": 1 })).await;
+    assert_eq!(refused["reason"]["key"], "undo-learned", "{refused}");
+    light(&mut seats, 1).await;
+    let lit = usize::from(row(&seats[0]).is_empty());
+    let number = lit + 1;
+    assert_eq!(request(&mut seats[lit], json!({ "do": "undo", "seat": number })).await["type"], "ack");
+    assert_eq!(row(&seats[lit]), [0; 0]);
+    assert_eq!(request(&mut seats[lit], json!({ "do": "redo", "seat": number })).await["type"], "ack");
+    assert_eq!(row(&seats[lit]), [1]);
+    light(&mut seats, 2).await;
+    light(&mut seats, 3).await;
+    catch_up(&mut seats[0]).await;
+    let checkpoints = seats[0].scene["checkpoints"].clone();
+    assert_eq!(checkpoints[0]["name"], "three in the row", "{checkpoints}");
+
+    // Whoever comes back is told what was missed, and whoever looks on sees nobody's hand.
+    let since = seats[1].scene["seq"].as_u64().unwrap();
+    drop(std::mem::replace(&mut seats[1], ben.open(&table, Some(since - 1)).await));
+    let missed = seats[1].heard[0]["missed"].as_array().unwrap().len();
+    assert!(missed >= 1, "{missed} rows are told");
+    let watcher = cleo.open(&table, None).await;
+    let view = &watcher.scene["views"][0]["view"];
+    assert_eq!((view["piles"].as_array().unwrap().len(), &watcher.scene["prompts"]), (7, &json!([])));
+
+    // A question to the group: what one says is a vote, and a no settles it.
+    assert_eq!(act(&mut seats[0], 1, "dawn").await["type"], "ack");
+    catch_up(&mut seats[1]).await;
+    let vote = prompt(&seats[1], 2).unwrap();
+    assert_eq!((&vote["prompt"]["key"], &vote["group"]), (&json!("dawn"), &json!(true)));
+    assert_eq!(act(&mut seats[1], 2, "no").await["type"], "ack");
+
+    // Who rests may wake, and nobody waits for it.
+    assert_eq!(act(&mut seats[0], 1, "rest").await["type"], "ack");
+    let waiting: Vec<&Value> =
+        seats[0].scene["waiting"].as_array().unwrap().iter().map(|waits| &waits["seat"]).collect();
+    let wake = prompt(&seats[0], 1).unwrap();
+    assert_eq!((waiting, &wake["declinable"]), (vec![&json!(2)], &json!(true)));
+    let dropped = wake["actions"].as_array().unwrap();
+    let dropped = dropped.iter().rfind(|action| lantern(action) > 6).unwrap().as_str().unwrap().to_owned();
+    assert_eq!(act(&mut seats[0], 1, &dropped).await["type"], "ack");
+
+    // Nobody gives up alone; a seat goes to a partner, and from there to whoever comes.
+    let resigned = request(&mut seats[1], json!({ "do": "resign", "seat": 2 })).await;
+    assert_eq!(resigned["reason"]["key"], "table-all-together");
+    let handed = request(&mut seats[1], json!({ "do": "hand-over", "seat": 2, "to": 1 })).await;
+    assert_eq!(handed["type"], "ack", "{handed}");
+    catch_up(&mut seats[0]).await;
+    assert!(prompt(&seats[0], 2).is_some() && prompt(&seats[0], 1).is_some());
+    assert_eq!(request(&mut seats[0], json!({ "do": "hand-over", "seat": 2 })).await["type"], "ack");
+    seats[1] = watcher;
+    assert_eq!(request(&mut seats[1], json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
+
+    // To the end: all have won.
+    for lantern in 4..=6 {
+        light(&mut seats, lantern).await;
+    }
+    for (number, seat) in (1..).zip(&mut seats) {
+        assert_eq!(act(seat, number, "rest").await["type"], "ack");
+    }
+    catch_up(&mut seats[0]).await;
+    assert_eq!(seats[0].scene["end"], json!({ "winners": [1, 2], "played_out": true }));
+
+    // The record can be read, looked at step by step, and brought along.
+    let record = ada.get(&format!("/api/tables/{table}/record")).await.text;
+    assert!(record.contains("\ngame lanterns\npack moths 1 none\n"), "{record}");
+    let steps = ada.get(&format!("/api/tables/{table}/steps?from=1&count=50")).await;
+    assert!(steps.body["steps"].as_array().unwrap().len() > 20, "{steps:?}");
+    assert_eq!(ada.post_text("/api/records", &record).await.status, 201);
+
+    // Another table goes on where this one had three in the row; a stranger to this one cannot.
+    let mut second = contract(&["maker", "maker"]);
+    second["start"] = json!({ "table": table, "checkpoint": checkpoints[0]["seq"] });
+    let refused = ben.post("/api/tables", &second).await;
+    assert_eq!(refused.body["error"]["key"], "table-no-checkpoint", "{refused:?}");
+    let again = ada.make_table(&second).await;
+    let mut seat = ada.open(&again, None).await;
+    assert_eq!(row(&seat), [1, 2, 3]);
+    let number = seat.prompt().unwrap()["seat"].as_u64().unwrap();
+    assert_eq!(act(&mut seat, number, "rest").await["type"], "ack");
+    server.stop().await;
+}
+
+/// The lantern of an action.
+fn lantern(action: &Value) -> u64 {
+    let text = action.as_str().unwrap();
+    text.trim_end_matches(')').split('(').nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// The files of a folder of sources.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn the_table_the_store_and_the_server_name_no_game() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut read = 0;
+    for of in ["table", "store", "server"] {
+        for path in sources(&crates.join(of).join("src")) {
+            let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+            for game in all_games().iter() {
+                assert!(!text.contains(game.name()), "{} names {}", path.display(), game.name());
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 100, "{read} files");
+}

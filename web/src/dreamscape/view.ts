@@ -1,3 +1,0 @@
-// What is seen of a game of Dreamscape.
-
-export type { DreamscapeView as View } from "../protocol/wire";
