@@ -19,7 +19,7 @@ pub const PACK: Pack = Pack {
     version: 1,
     dear: 12,
     names: [
-        "ghost", "ember", "dusk", "gypsy", "clay", "drinker", "emperor", "hawk", "luna", "sphinx", "swift",
+        "ghost", "ember", "dusk", "garden", "clay", "drinker", "emperor", "hawk", "luna", "sphinx", "swift",
         "moon",
     ],
 };

@@ -55,7 +55,7 @@ impl House {
             farewell: farewell(limits.silence),
             wishes: Arc::default(),
             replays: Arc::new(Semaphore::new(cores())),
-            thinkers: Thinkers::new(cores(), limits.thinking),
+            thinkers: Thinkers::new(limits.thinking),
             loads: Arc::new(Semaphore::new(cores())),
         }
     }

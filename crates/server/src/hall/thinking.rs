@@ -18,12 +18,14 @@ use super::house::House;
 use super::room::{Done, Moving, Room, Undone, Wish};
 use super::{Hall, fair};
 
+/// How many players may think at once: more than there are cores, so that one that answers at once need not wait for those that do not.
+const AT_ONCE: usize = 32;
 /// How long a player whose time is over may take to say what it has found.
 const GRACE: Duration = Duration::from_secs(1);
 /// After so many players that never came back nobody is asked any more: each keeps a thread.
 const MAX_LOST: usize = 64;
 
-/// The threads on which computer players think: no more at once than there are cores.
+/// The threads on which computer players think: never more than [`AT_ONCE`] and those that never come back.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     slots: Arc<Semaphore>,
@@ -59,8 +61,8 @@ pub(super) struct Decided {
 }
 
 impl Thinkers {
-    pub(super) fn new(slots: usize, time: Duration) -> Thinkers {
-        Thinkers { slots: Arc::new(Semaphore::new(slots)), lost: Arc::default(), time }
+    pub(super) fn new(time: Duration) -> Thinkers {
+        Thinkers { slots: Arc::new(Semaphore::new(AT_ONCE)), lost: Arc::default(), time }
     }
 
     /// What a player finds, if it answers in time and does not fail. `changed` says that nobody wants it any more.
@@ -69,14 +71,14 @@ impl Thinkers {
             return None;
         }
         let _slot = timeout(self.time, self.slots.acquire()).await.ok()?.ok()?;
-        let (own, given_up, lost) =
-            (budget.clone(), Arc::new(AtomicBool::new(false)), Arc::clone(&self.lost));
-        let left = Arc::clone(&given_up);
+        let (own, settled, lost) = (budget.clone(), Arc::new(AtomicBool::new(false)), Arc::clone(&self.lost));
+        let own_settled = Arc::clone(&settled);
         let (answer, mut answered) = oneshot::channel();
         // A thread of its own: whoever never comes back must not keep the server from stopping.
         let thread = thread::Builder::new().name("player".to_owned()).spawn(move || {
             let found = panic::catch_unwind(AssertUnwindSafe(|| thought(&own)));
-            if left.load(Ordering::Acquire) {
+            // Whichever comes second, this end or being given up, finds the other.
+            if own_settled.swap(true, Ordering::AcqRel) {
                 lost.fetch_sub(1, Ordering::Relaxed);
             }
             let _ = answer.send(found);
@@ -98,7 +100,9 @@ impl Thinkers {
                 Err(_) => {
                     warn!("a computer player does not answer");
                     self.lost.fetch_add(1, Ordering::Relaxed);
-                    given_up.store(true, Ordering::Release);
+                    if settled.swap(true, Ordering::AcqRel) {
+                        self.lost.fetch_sub(1, Ordering::Relaxed);
+                    }
                     return None;
                 }
             },
