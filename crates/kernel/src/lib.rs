@@ -57,6 +57,6 @@ pub use player::{Budget, Player, Turn, Uniform};
 pub use record::{Entry, Header, Record, Start, Step};
 pub use replay::{Flaw, Unplayable};
 pub use seat::{Seat, SeatSet, Viewer};
-pub use session::{Played, Session};
+pub use session::{Attempt, Played, Session};
 pub use table_game::TableGame;
 pub use undo::{NoRedo, NoUndo, Reach};

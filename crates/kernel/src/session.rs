@@ -33,6 +33,33 @@ pub struct Played<E, O> {
 /// What a step of a game brought.
 pub type PlayedOf<G> = Played<<G as Game>::Event, <G as Game>::Outcome>;
 
+/// A step that was tried and not made yet.
+pub struct Attempt<G: Game> {
+    /// The entries that there were.
+    at: usize,
+    seat: Seat,
+    action: G::Action,
+    state: G::State,
+    played: PlayedOf<G>,
+}
+
+impl<G: Game> Attempt<G> {
+    /// The step.
+    pub fn step(&self) -> Step<G::Action, G::Outcome> {
+        Step { seat: self.seat, action: self.action, outcomes: self.played.outcomes.clone() }
+    }
+
+    /// The position after it.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What it brings.
+    pub const fn played(&self) -> &PlayedOf<G> {
+        &self.played
+    }
+}
+
 /// A game being played.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
@@ -190,6 +217,30 @@ impl<G: Game> Session<G> {
         chance: &mut C,
     ) -> Result<PlayedOf<G>, Stop<G::Refusal>> {
         self.tried(seat, action, chance).map(|(_, played)| played)
+    }
+
+    /// Tries a step that may be made afterwards; nothing changes.
+    ///
+    /// # Errors
+    /// When the action is refused or given chance does not fit.
+    pub fn try_step<C: Chance<G::Outcome>>(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut C,
+    ) -> Result<Attempt<G>, Stop<G::Refusal>> {
+        let (state, played) = self.tried(seat, action, chance)?;
+        Ok(Attempt { at: self.entries.len(), seat, action, state, played })
+    }
+
+    /// Makes a step that was tried in this session, without playing it again; nothing when anything was done since.
+    pub fn make(&mut self, attempt: Attempt<G>) -> Option<PlayedOf<G>> {
+        let Attempt { at, seat, action, state, played } = attempt;
+        if at != self.entries.len() {
+            return None;
+        }
+        self.push(seat, action, state, &played);
+        Some(played)
     }
 
     /// The refusal of an action, or `None` when it is allowed.

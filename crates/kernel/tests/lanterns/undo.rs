@@ -205,6 +205,21 @@ fn a_step_too_far_back_can_no_longer_be_taken_back() {
 }
 
 #[test]
+fn a_step_that_was_tried_is_made_without_being_played_again_unless_something_was_done_since() {
+    let mut session = Session::from_position(Broken::new(2, Flaw::CountsPlays), POSITION).unwrap();
+    let plays = |session: &Session<Broken>| session.game().write_position(session.state());
+    let tried = session.try_step(ADA, Action::Light(1), &mut Dice::new(1)).unwrap();
+    let (before, wanted) = (plays(&session), tried.state().clone());
+    let count = |text: &str| text.lines().find(|line| line.starts_with("plays ")).unwrap().to_owned();
+    assert!(session.make(tried).is_some());
+    assert_eq!((session.state(), count(&plays(&session))), (&wanted, count(&before)));
+    let tried = session.try_step(ADA, Action::Light(2), &mut Dice::new(1)).unwrap();
+    session.play(BEN, Action::Hide(9), &mut Dice::new(1)).unwrap();
+    assert!(session.make(tried).is_none());
+    assert_eq!(session.entries().len(), 2);
+}
+
+#[test]
 fn every_reason_has_a_key_of_its_own() {
     let by = BEN;
     let undo = [

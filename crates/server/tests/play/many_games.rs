@@ -202,6 +202,23 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
+fn the_way_of_a_move_leads_through_functions_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = std::fs::read_to_string(root.join("ARCHITECTURE.md")).unwrap();
+    let way = text.split("## The way of a move").nth(1).unwrap().split("\n## ").next().unwrap();
+    let steps = way.lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_digit()));
+    let steps: Vec<Vec<&str>> = steps.map(|line| line.split('`').collect()).collect();
+    assert!((5..=10).contains(&steps.len()), "{} steps", steps.len());
+    for step in steps {
+        let source = std::fs::read_to_string(root.join(step[1])).unwrap();
+        let function = format!("fn {}", step[3]);
+        let is_there =
+            [format!("{function}("), format!("{function}<")].iter().any(|name| source.contains(name));
+        assert!(is_there, "{} has no {function}", step[1]);
+    }
+}
+
+#[test]
 fn the_table_the_store_and_the_server_name_no_game() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut read = 0;

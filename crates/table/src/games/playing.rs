@@ -1,9 +1,11 @@
 //! Any game as a [`Match`]: texts and JSON on the outside, a typed session within.
 
+use std::sync::{Mutex, PoisonError};
+
 use kernel::record::Header;
 use kernel::{
-    Audience, Budget, Dice, Entry, Flaw, Game, Message, NoRedo, NoUndo, Player, Reach, Record, Refusal, Seat,
-    SeatSet, Session, Step, Stop, TableGame, Turn, Viewer, trial,
+    Attempt, Audience, Budget, Dice, Entry, Flaw, Game, Message, NoRedo, NoUndo, Player, Reach, Record,
+    Refusal, Seat, SeatSet, Session, Step, Stop, TableGame, Turn, Viewer, trial,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -28,13 +30,15 @@ pub struct Playing<G: Game> {
     players: Players<G>,
     /// What each seat has heard since its last step, as far as it is remembered.
     heard: Vec<Vec<G::Event>>,
+    /// The step that was tried last, by its line: most are made next, and need not be read and played again.
+    tried: Mutex<Option<(String, Attempt<G>)>>,
 }
 
 impl<G: TableGame> Playing<G> {
     /// A match of this session.
     pub(super) fn new(session: Session<G>, players: Players<G>) -> Self {
         let heard = vec![Vec::new(); session.game().seats()];
-        Playing { session, players, heard }
+        Playing { session, players, heard, tried: Mutex::new(None) }
     }
 
     /// The position that a seat can imagine: all that questions are answered from.
@@ -212,12 +216,12 @@ where
     fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<Attempted, Refused> {
         let action = self.read(action)?;
         let game = self.session.game();
-        let tried = trial::attempt(game, self.session.state(), seat, action, fair);
-        let (after, played) = tried.map_err(|stop| stopped(&stop))?;
-        let keep = || (game.checkpoint(&after), game.write_position(&after));
-        let checkpoint = played.effect.checkpoint.then(keep);
+        let tried = self.session.try_step(seat, action, fair).map_err(|stop| stopped(&stop))?;
+        let keep = || (game.checkpoint(tried.state()), game.write_position(tried.state()));
+        let checkpoint = tried.played().effect.checkpoint.then(keep);
         let mut line = String::new();
-        Entry::Step(Step { seat, action, outcomes: played.outcomes }).write(game, &mut line);
+        Entry::Step(tried.step()).write(game, &mut line);
+        *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = Some((line.clone(), tried));
         Ok(Attempted { line, checkpoint })
     }
 
@@ -235,6 +239,11 @@ where
     }
 
     fn action_of(&self, line: &str) -> Option<String> {
+        if let Some((of, tried)) = &*self.tried.lock().unwrap_or_else(PoisonError::into_inner)
+            && of == line
+        {
+            return Some(action_text(self.session.game(), &tried.step().action));
+        }
         match Entry::read(self.session.game(), line).ok()? {
             Entry::Step(step) => Some(action_text(self.session.game(), &step.action)),
             Entry::Undo { .. } | Entry::Redo { .. } => None,
@@ -242,8 +251,18 @@ where
     }
 
     fn enter(&mut self, line: &str) -> Result<Told, Unplayable> {
-        let entry = Entry::read(self.session.game(), line)?;
-        let told = self.session.enter(&entry).map_err(|flaw| Unplayable { reason: flawed(&flaw) })?;
+        let tried = self.tried.get_mut().unwrap_or_else(PoisonError::into_inner).take();
+        let tried = tried.filter(|(of, _)| of == line).map(|(_, tried)| (tried.step(), tried));
+        let made =
+            tried.and_then(|(step, tried)| Some((Entry::Step(step), self.session.make(tried)?.events)));
+        let (entry, told) = match made {
+            Some(made) => made,
+            None => {
+                let entry = Entry::read(self.session.game(), line)?;
+                let told = self.session.enter(&entry);
+                (entry, told.map_err(|flaw| Unplayable { reason: flawed(&flaw) })?)
+            }
+        };
         self.remember(&entry, &told);
         Ok(told.into_iter().map(|(audience, event)| (audience, Said::new(&event))).collect())
     }
