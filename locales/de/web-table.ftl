@@ -273,7 +273,7 @@ tabletop-lost = Die Verbindung ist weg; neuer Versuch.
 tabletop-closing = Der Server hält an; die Partie geht weiter, wenn er zurück ist.
 tabletop-ended = Der Server hat die Verbindung geschlossen.
 tabletop-gone = Hier gibt es nichts zu sehen
-tabletop-relic = An diesem Tisch kann nicht weitergespielt werden; so sah er zuletzt aus.
+tabletop-broken = An diesem Tisch kann nicht weitergespielt werden; so sah er zuletzt aus.
 tabletop-watching = Alle Plätze sind besetzt; du schaust zu.
 tabletop-watching-late = { $steps ->
     [one] Alle Plätze sind besetzt; du schaust zu, einen Schritt später.

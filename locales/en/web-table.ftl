@@ -272,7 +272,7 @@ tabletop-lost = The connection is lost; trying again.
 tabletop-closing = The server stops; the game goes on when it is back.
 tabletop-ended = The server has closed the connection.
 tabletop-gone = There is nothing to see here
-tabletop-relic = This table cannot be played on; this is how it was last.
+tabletop-broken = This table cannot be played on; this is how it was last.
 tabletop-watching = Every seat is taken; you are watching.
 tabletop-watching-late = { $steps ->
     [one] Every seat is taken; you are watching, one step behind.

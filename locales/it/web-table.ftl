@@ -273,7 +273,7 @@ tabletop-lost = Connessione persa: nuovo tentativo.
 tabletop-closing = Il server si ferma: la partita continua al suo ritorno.
 tabletop-ended = Il server ha chiuso la connessione.
 tabletop-gone = Qui non c'è niente da vedere
-tabletop-relic = A questo tavolo non si può più giocare: ecco com'era alla fine.
+tabletop-broken = A questo tavolo non si può più giocare: ecco com'era alla fine.
 tabletop-watching = Tutti i posti sono occupati; stai guardando.
 tabletop-watching-late = { $steps ->
     [one] Tutti i posti sono occupati; stai guardando con un passo di ritardo.

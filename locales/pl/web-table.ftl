@@ -285,7 +285,7 @@ tabletop-lost = Utracono połączenie; próbuję ponownie.
 tabletop-closing = Serwer się zatrzymuje; gra potoczy się dalej po jego powrocie.
 tabletop-ended = Serwer zamknął połączenie.
 tabletop-gone = Nie ma tu czego oglądać
-tabletop-relic = Przy tym stole nie można już grać; tak wyglądał na końcu.
+tabletop-broken = Przy tym stole nie można już grać; tak wyglądał na końcu.
 tabletop-watching = Wszystkie miejsca są zajęte; oglądasz grę.
 tabletop-watching-late = { $steps ->
     [one] Wszystkie miejsca są zajęte; oglądasz grę z opóźnieniem o jeden krok.

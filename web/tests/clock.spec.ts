@@ -20,8 +20,8 @@ test("a clock is shown to both, runs for whom the game waits, and what follows w
     await expect(log.getByText(/^The time of (Ada|Ben) is up\.$/).first()).toBeVisible();
     await expect(page.getByText("the computer plays").first()).toBeVisible();
   }
-  const told = (await (await ada.request.get(`/api/tables/${id}`)).json()) as { scene: { chairs: { hand?: string }[] } };
-  expect(told.scene.chairs.some(({ hand }) => hand === "timed-out")).toBe(true);
+  const told = (await (await ada.request.get(`/api/tables/${id}`)).json()) as { table_view: { chairs: { hand?: string }[] } };
+  expect(told.table_view.chairs.some(({ hand }) => hand === "timed-out")).toBe(true);
 });
 
 /** Time goes by on the clock of a page, while the line stays as it is. */

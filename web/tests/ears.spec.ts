@@ -112,7 +112,7 @@ test("more steps than are told are said to have been", async ({ page }) => {
   await named(page, "Ada");
   const id = await madeTable(page, { game: { game: "dreamscape" }, seats: ["maker", "bot", "bot", "bot"] });
   await page.goto("/rules");
-  const steps = async (): Promise<number> => (await (await page.request.get(`/api/tables/${id}`)).json()).scene.seq;
+  const steps = async (): Promise<number> => (await (await page.request.get(`/api/tables/${id}`)).json()).table_view.seq;
   while ((await steps()) < 60) await playOn(page, id, 6);
   await page.evaluate((table) => localStorage.setItem(`seen-${table}`, "1"), id);
   await page.goto(`/t/${id}`);

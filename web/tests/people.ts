@@ -44,9 +44,9 @@ export async function playOn(page: Page, table: string, times: number): Promise<
         };
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data));
-          const prompt = message.scene?.prompts?.find((open: { actions: string[] }) => open.actions.length > 0);
+          const prompt = message.table_view?.prompts?.find((open: { actions: string[] }) => open.actions.length > 0);
           // Only answers have the number of what they answer.
-          if (message.scene?.end || message.id >= times) return end();
+          if (message.table_view?.end || message.id >= times) return end();
           if (!prompt || played >= times) return;
           played += 1;
           const action = prompt.actions[(played * 7) % prompt.actions.length];

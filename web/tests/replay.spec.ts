@@ -25,7 +25,7 @@ async function played(page: Page, cycles = 2): Promise<string> {
   const id = await madeTable(page, { game: { game: "dreamscape", options: [`cycles=${cycles}`] }, seats: ["bot", "bot"] });
   // They take as long as the machine lets them.
   await expect
-    .poll(async () => (await (await page.request.get(`/api/tables/${id}`)).json()).scene.stage, { timeout: 120_000 })
+    .poll(async () => (await (await page.request.get(`/api/tables/${id}`)).json()).table_view.stage, { timeout: 120_000 })
     .toBe("over");
   return id;
 }

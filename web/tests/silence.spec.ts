@@ -32,8 +32,8 @@ test("a move on a line that died without a word is made once, on another line", 
 /** How many steps the first seat could take back, as the server knows it. */
 async function standing(page: Page, table: string): Promise<number> {
   const answer = await page.request.get(`/api/tables/${table}`);
-  const { scene } = (await answer.json()) as { scene: { undo: { seat: number; steps: number }[] } };
-  return scene.undo.find(({ seat }) => seat === 1)?.steps ?? 0;
+  const { table_view } = (await answer.json()) as { table_view: { undo: { seat: number; steps: number }[] } };
+  return table_view.undo.find(({ seat }) => seat === 1)?.steps ?? 0;
 }
 
 for (const [what, name, done] of [

@@ -86,6 +86,6 @@ export async function moves(page: Page, table: string, seat = 1): Promise<number
 /** Waits until the page has heard of all that happened at a table: it writes down how far it has seen. */
 export async function hasHeardAll(page: Page, table: string): Promise<void> {
   const answer = await page.request.get(`/api/tables/${table}`);
-  const { scene } = (await answer.json()) as { scene: { seq: number } };
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`seen-${id}`), table)).toBe(String(scene.seq));
+  const { table_view } = (await answer.json()) as { table_view: { seq: number } };
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`seen-${id}`), table)).toBe(String(table_view.seq));
 }

@@ -55,7 +55,7 @@ async fn furnish(server: SocketAddr) -> Result<Value, Box<dyn Error>> {
         tables.push(request(server, "POST", "/api/tables", &cookie, &contract).await?.1);
     }
     let over = format!("/api/tables/{}", tables[0]["id"].as_str().unwrap_or_default());
-    while request(server, "GET", &over, "", &json!({})).await?.1["scene"]["stage"] == "playing" {
+    while request(server, "GET", &over, "", &json!({})).await?.1["table_view"]["stage"] == "playing" {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     let all = |key: &str| tables.iter().map(|table| table[key].clone()).collect::<Vec<_>>();

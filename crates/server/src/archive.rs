@@ -10,8 +10,8 @@ use table::games::{Brought, Games, Unfit};
 use table::{Contract, Deed, Refused};
 
 use crate::clock::Clock;
-use crate::hall::{Hall, Person, Undone};
 use crate::limits::Limits;
+use crate::tables::{Person, TableError, Tables};
 use crate::token::Token;
 
 /// How long the link to an archive's tables holds: a day.
@@ -20,7 +20,7 @@ const LINK_MILLIS: i64 = 24 * 60 * 60 * 1000;
 /// A store into which records are put, each as a table of one new guest.
 #[derive(Debug)]
 pub struct Archive {
-    hall: Arc<Hall>,
+    tables: Arc<Tables>,
     store: Store,
     clock: Arc<Clock>,
     person: Person,
@@ -46,8 +46,8 @@ impl Archive {
         let clock = Arc::new(Clock::default());
         let person = Person { id: GuestId::random(), name: name.to_owned() };
         store.add_guest(person.id, &person.name, clock.wall()).await?;
-        let hall = Hall::new(games, store.clone(), Arc::clone(&clock), Arc::new(Limits::default()));
-        Ok(Archive { hall, store, clock, person })
+        let tables = Tables::new(games, store.clone(), Arc::clone(&clock), Arc::new(Limits::default()));
+        Ok(Archive { tables, store, clock, person })
     }
 
     /// Makes a table from a record; the guest holds every seat, and the game goes on where the record ends.
@@ -55,10 +55,10 @@ impl Archive {
     /// # Errors
     /// When the record does not hold, or the store fails.
     pub async fn bring(&self, record: &str) -> Result<(TableId, Code), NotKept> {
-        let (contract, game) = table_of(self.hall.house().games.bring(record).map_err(NotKept::Unfit)?);
-        self.hall.make_anew(&self.person, contract, Some(game)).await.map_err(|undone| match undone {
-            Undone::Store(fault) => NotKept::Fault(fault),
-            undone => NotKept::Refused(undone.reason()),
+        let (contract, game) = table_of(self.tables.context().games.bring(record).map_err(NotKept::Unfit)?);
+        self.tables.make_anew(&self.person, contract, Some(game)).await.map_err(|error| match error {
+            TableError::Store(fault) => NotKept::Fault(fault),
+            error => NotKept::Refused(error.reason()),
         })
     }
 

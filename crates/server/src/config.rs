@@ -9,7 +9,7 @@ use store::{OpenError, Place};
 use table::Games;
 
 use crate::limits::Limits;
-use crate::outbox::Hooks;
+use crate::webhooks::Webhooks;
 
 /// What can be set about a server.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Config {
     /// The limits.
     pub limits: Limits,
     /// Messages to people who are away.
-    pub hooks: Hooks,
+    pub webhooks: Webhooks,
     /// By how many milliseconds the server's clock is ahead of the machine's; tests turn it on while the server runs.
     pub ahead: Arc<AtomicI64>,
 }
@@ -43,7 +43,7 @@ impl Config {
             public_url: None,
             trust_proxy: false,
             limits: Limits::default(),
-            hooks: Hooks::default(),
+            webhooks: Webhooks::default(),
             ahead: Arc::default(),
         }
     }

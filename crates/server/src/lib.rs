@@ -1,31 +1,30 @@
 //! Tables over the network: HTTP for the lobby, tables and records, a WebSocket for each live table.
 //!
 //! [`Server::start`] opens the store, binds the address and serves until it is told to stop. What a request asks of a table goes
-//! through the hall: the table decides, the store keeps, and only then everybody is told.
+//! through the live table: the table decides, the store keeps, and only then everybody is told.
 
 mod app;
 mod archive;
-mod bucket;
 mod clock;
 mod config;
-mod hall;
 mod http;
 mod limits;
 pub mod live;
 mod open_files;
-mod outbox;
+mod rate_limit;
 mod readiness;
 mod running;
 mod serving;
 mod sockets;
+mod tables;
 mod text;
-mod throttle;
 mod token;
 #[cfg(test)]
 #[path = "../tests/play/tried.rs"]
 #[allow(dead_code, reason = "shared with the tests over the network")]
 mod tried;
 mod types;
+mod webhooks;
 
 pub use archive::{Archive, NotKept};
 pub use config::{Config, StartError};
@@ -33,6 +32,6 @@ pub use http::openapi;
 pub use http::page::PAGE_WORDS;
 pub use http::words::client_words;
 pub use limits::{Explained, Limits};
-pub use outbox::Hooks;
 pub use running::Server;
 pub use types::types;
+pub use webhooks::Webhooks;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::sockets::Room;
+use crate::sockets::Capacity;
 
 /// Makes the limits with their defaults, and a way to set each by its name: a limit that is added can be configured at once.
 macro_rules! limits {
@@ -97,7 +97,7 @@ limits! {
     thinking: Duration = Duration::from_secs(10),
     /// How long a table stays in memory after the last request.
     idle: Duration = Duration::from_secs(60),
-    /// How long sending a message to a hook may take.
+    /// How long sending a message to a webhook may take.
     hook_time: Duration = Duration::from_secs(10),
     /// How long a message that was begun and not finished stays with the server that began it.
     hook_lease: Duration = Duration::from_secs(60),
@@ -109,13 +109,13 @@ limits! {
 
 impl Limits {
     /// How many connections there may be.
-    pub(crate) const fn room_for_connections(&self) -> Room {
-        Room { in_all: self.connections, from_one: self.connections_per_address }
+    pub(crate) const fn room_for_connections(&self) -> Capacity {
+        Capacity { in_all: self.connections, from_one: self.connections_per_address }
     }
 
     /// How many sockets there may be.
-    pub(crate) const fn room_for_sockets(&self) -> Room {
-        Room { in_all: self.sockets, from_one: self.sockets_per_address }
+    pub(crate) const fn room_for_sockets(&self) -> Capacity {
+        Capacity { in_all: self.sockets, from_one: self.sockets_per_address }
     }
 }
 

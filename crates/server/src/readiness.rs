@@ -41,7 +41,7 @@ struct Latest {
 impl Readiness {
     /// Whether the store can be read and written, as it is now or was less than a second ago.
     pub(crate) async fn ask(&self, app: &App) -> Verdict {
-        self.ask_store(&app.store, app.hall.house().node, &app.clock).await
+        self.ask_store(&app.store, app.tables.context().node, &app.clock).await
     }
 
     async fn ask_store(&self, store: &Store, node: NodeId, clock: &Clock) -> Verdict {
@@ -95,7 +95,7 @@ mod tests {
     use tokio::task::JoinSet;
 
     use super::*;
-    use crate::hall::new_database;
+    use crate::tables::tests::nodes::new_database;
 
     /// A store with somebody who is asked about it, and a clock that can be put forward.
     struct Asked {
@@ -178,16 +178,16 @@ mod tests {
         };
         let (before, writes) = (pages(&asked), asked.store.stats().writes);
         asked.ahead.fetch_add(FRESH, Ordering::Relaxed);
-        let (began, mut crowd) = (asked.clock.steady(), JoinSet::new());
+        let (began, mut subscribers) = (asked.clock.steady(), JoinSet::new());
         let held = asked.readiness.0.lock().await;
         for _ in 0..200 {
             let asked = Arc::clone(&asked);
-            crowd.spawn(
-                async move { asked.readiness.ask_store(&asked.store, asked.node, &asked.clock).await },
-            );
+            subscribers.spawn(async move {
+                asked.readiness.ask_store(&asked.store, asked.node, &asked.clock).await
+            });
         }
         drop(held);
-        assert!(crowd.join_all().await.iter().all(|verdict| *verdict == Verdict::Ready));
+        assert!(subscribers.join_all().await.iter().all(|verdict| *verdict == Verdict::Ready));
         let seconds = (asked.clock.steady().0 - began.0) / FRESH;
         let tried = asked.store.stats().writes - writes;
         assert!((1..=1 + seconds.cast_unsigned()).contains(&tried), "{tried} in {seconds} seconds");

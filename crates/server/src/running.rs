@@ -15,13 +15,13 @@ use tracing::{info, warn};
 use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, StartError};
-use crate::hall::{BEAT, Hall};
 use crate::http::Boxes;
+use crate::rate_limit::RateLimiter;
 use crate::readiness::Readiness;
 use crate::serving::serve;
 use crate::sockets::Sockets;
-use crate::throttle::Throttle;
-use crate::{open_files, outbox};
+use crate::tables::{HEARTBEAT, Tables};
+use crate::{open_files, webhooks};
 
 /// After how many beats what is over is forgotten: about every hour.
 const CLEARING: u32 = 1_800;
@@ -56,28 +56,28 @@ impl Server {
         begin(&store, &clock).await.map_err(StartError::Fault)?;
         let limits = Arc::new(config.limits.clone());
         let games = config.games.clone();
-        let hall = Hall::new(games, store.clone(), Arc::clone(&clock), Arc::clone(&limits));
-        hall.stay_alive().await.map_err(StartError::Fault)?;
-        let throttle = Throttle::default();
+        let tables = Tables::new(games, store.clone(), Arc::clone(&clock), Arc::clone(&limits));
+        tables.heartbeat().await.map_err(StartError::Fault)?;
+        let rate_limiter = RateLimiter::default();
         let sockets = Sockets::default();
         let boxes = Boxes::of(&config.games);
         let app = Arc::new(App {
             boxes,
-            hall,
+            tables,
             store,
             clock,
             config,
             limits,
-            throttle,
+            rate_limiter,
             sockets,
             readiness: Readiness::default(),
         });
         open_files::allow(app.limits.connections);
         let (stop, stopped) = watch::channel(false);
         let helpers = vec![
-            tokio::spawn(Arc::clone(&app.hall).keep_time()),
-            tokio::spawn(Arc::clone(&app.hall).follow_news()),
-            tokio::spawn(outbox::send_for_ever(Arc::clone(&app))),
+            tokio::spawn(Arc::clone(&app.tables).keep_time()),
+            tokio::spawn(Arc::clone(&app.tables).follow_news()),
+            tokio::spawn(webhooks::send_for_ever(Arc::clone(&app))),
         ];
         let beating = tokio::spawn(beat(Arc::clone(&app)));
         let serving = tokio::spawn(serve(listener, Arc::clone(&app), stopped));
@@ -98,7 +98,7 @@ impl Server {
         // A beat from now on would say that somebody serves.
         self.beating.abort();
         let served_until = self.app.clock.stop();
-        self.app.hall.close(GOODBYE).await;
+        self.app.tables.close(GOODBYE).await;
         if timeout(GOODBYE, self.serving).await.is_err() {
             warn!("some requests or sockets did not finish in time");
         }
@@ -106,12 +106,12 @@ impl Server {
             helper.abort();
         }
         // The machine may have slept since the last beat.
-        let App { hall, store, clock, .. } = &*self.app;
+        let App { tables, store, clock, .. } = &*self.app;
         if !matches!(timeout(GOODBYE, pulse(store, clock, served_until, GRACE)).await, Ok(Ok(()))) {
             warn!("the last heartbeat could not be written");
         }
         // Whoever starts once this is known takes all time after the last heartbeat for an outage.
-        if !matches!(timeout(GOODBYE, hall.go()).await, Ok(Ok(()))) {
+        if !matches!(timeout(GOODBYE, tables.go()).await, Ok(Ok(()))) {
             warn!("other servers could not be told that this one goes");
         }
         store.close().await;
@@ -140,7 +140,7 @@ async fn pulse(store: &Store, clock: &Clock, now: Millis, grace: Millis) -> Resu
 }
 
 async fn beat(app: Arc<App>) {
-    let mut tick = tokio::time::interval(BEAT);
+    let mut tick = tokio::time::interval(HEARTBEAT);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     for beats in 0_u32.. {
         tick.tick().await;
@@ -152,7 +152,7 @@ async fn beat(app: Arc<App>) {
         if let Err(fault) = pulse(&app.store, &app.clock, app.clock.steady(), GRACE).await {
             warn!(%fault, "the heartbeat could not be written");
         }
-        if let Err(fault) = app.hall.stay_alive().await {
+        if let Err(fault) = app.tables.heartbeat().await {
             warn!(%fault, "the lease of this server could not be renewed");
         }
     }
@@ -181,7 +181,7 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
 
     use super::*;
-    use crate::hall::Person;
+    use crate::tables::Person;
     use crate::tried::{NAME, games};
 
     const HOUR: i64 = 60 * 60 * 1_000;
@@ -258,7 +258,8 @@ mod tests {
         let contract = json!({ "game": { "game": name }, "seats": ["maker", "open"] });
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = games.settle(&contract.game, 2).unwrap();
-        let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
+        let (table, _) =
+            server.app.tables.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
         let url = format!("ws://{}/api/tables/{table}/live", server.address());
         let (mut socket, _) = connect_async(url).await.unwrap();
         assert!(socket.next().await.is_some_and(|hello| hello.is_ok()));

@@ -24,7 +24,7 @@ use tracing::{debug, warn};
 
 use crate::app::App;
 use crate::http::{self, Refusal};
-use crate::sockets::{Pass, Room, Sockets};
+use crate::sockets::{Capacity, Pass, Sockets};
 
 /// How long to wait when no connection can be accepted, for want of file descriptors perhaps.
 const BREATH: Duration = Duration::from_millis(100);
@@ -55,7 +55,7 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, mut stopped: wat
         };
         // Behind a proxy all connections are its own: only their number in all is limited then.
         let room = app.limits.room_for_connections();
-        let room = if app.config.trust_proxy { Room { from_one: room.in_all, ..room } } else { room };
+        let room = if app.config.trust_proxy { Capacity { from_one: room.in_all, ..room } } else { room };
         let Some(pass) = connections.admit(room, from.ip()) else {
             debug!(%from, "there is no room for another connection");
             continue;

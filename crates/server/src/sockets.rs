@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::throttle::block;
+use crate::rate_limit::block;
 
 /// How many there may be.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Room {
+pub(crate) struct Capacity {
     pub(crate) in_all: usize,
     pub(crate) from_one: usize,
 }
@@ -34,7 +34,7 @@ impl Sockets {
     }
 
     /// Counts one more, if there is room for it, in all and from its address.
-    pub(crate) fn admit(&self, room: Room, from: IpAddr) -> Option<Pass> {
+    pub(crate) fn admit(&self, room: Capacity, from: IpAddr) -> Option<Pass> {
         let from = block(from);
         let admitted = self.count(|count| {
             let here = count.from.get(&from).copied().unwrap_or(0);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn one_address_cannot_take_all_sockets_and_a_closed_one_makes_room() {
-        let room = Room { in_all: 3, from_one: 2 };
+        let room = Capacity { in_all: 3, from_one: 2 };
         let sockets = Sockets::default();
         let admit = |from: &str| sockets.admit(room, from.parse().unwrap());
         let first = admit("192.0.2.1");

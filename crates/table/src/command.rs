@@ -145,5 +145,5 @@ pub enum Who<'a> {
         name: &'a str,
     },
     /// Whoever serves the table, on behalf of a computer player.
-    House,
+    Server,
 }

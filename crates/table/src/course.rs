@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::games::Told;
 use crate::lesson::{Lesson, Progress};
 use crate::said::Said;
-use crate::scene::heard;
+use crate::table_view::heard;
 
 /// A lesson that is being played.
 pub(crate) struct Course {

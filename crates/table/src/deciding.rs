@@ -7,10 +7,10 @@ use kernel::{Budget, NoUndo, Seat, SeatSet};
 use crate::command::{Command, Who};
 use crate::contract::{Chair, SeveralSeats, UndoChoice};
 use crate::entry::{Deed, Guest, Millis};
-use crate::fair::Fair;
 use crate::games::{Attempted, Opening, Question, Thought};
 use crate::play::Play;
 use crate::refusal::{No, Refused};
+use crate::secure_dice::SecureDice;
 use crate::table::{Hand, Holder, Stage, Table, taken_back_by};
 
 /// What a table makes of a request.
@@ -46,18 +46,18 @@ impl Table {
         who: Who<'_>,
         command: &Command,
         now: Millis,
-        fair: &mut Fair,
+        dice: &mut SecureDice,
     ) -> Result<Decision, Refused> {
         command.check_lengths()?;
         if let Some(seq) = self.done_before(who, command)? {
             return Ok(Decision::Already(seq));
         }
         match command {
-            Command::Sit { seat } => self.sit(who, *seat, fair),
-            Command::SeatBot { seat } => self.seat_bot(who, *seat, fair),
+            Command::Sit { seat } => self.sit(who, *seat, dice),
+            Command::SeatBot { seat } => self.seat_bot(who, *seat, dice),
             Command::Leave { seat } => self.leave(who, *seat),
             Command::Play { seat, expected, action, client } => {
-                self.act(who, *seat, *expected, action, client.as_ref(), now, fair)
+                self.act(who, *seat, *expected, action, client.as_ref(), now, dice)
             }
             Command::Undo { seat, client } => self.undo(who, *seat, client.as_ref()),
             Command::Redo { seat, client } => {
@@ -92,7 +92,7 @@ impl Table {
     ///
     /// # Errors
     /// When the game does not begin although all are there.
-    pub fn first_deeds(&self, name: &str, fair: &mut Fair) -> Result<Vec<Deed>, Refused> {
+    pub fn first_deeds(&self, name: &str, dice: &mut SecureDice) -> Result<Vec<Deed>, Refused> {
         let prepared = self.prepared.iter().map(|position| Deed::Prepared { position: position.clone() });
         use crate::contract::SeatChoice;
         let sits = |(index, choice): (usize, &SeatChoice)| {
@@ -104,7 +104,7 @@ impl Table {
             }
         };
         let sat = self.contract.seats.iter().enumerate().filter_map(sits);
-        self.starting_if_full(prepared.chain(sat).collect(), fair)
+        self.starting_if_full(prepared.chain(sat).collect(), dice)
     }
 
     /// The first rows of a table that goes on from another game: whoever makes it holds every seat.
@@ -197,12 +197,12 @@ impl Table {
         play.game.answer(seat.0, question)
     }
 
-    fn sit(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
+    fn sit(&self, who: Who<'_>, seat: Chair, dice: &mut SecureDice) -> Result<Decision, Refused> {
         let Who::Person { guest, name } = who else { return Err(No::BotPlays { seat: seat.0 }.into()) };
         self.free_seat(seat)?;
         self.may_take_another(guest)?;
         let deed = Deed::Sat { seat, guest, name: name.to_owned() };
-        self.starting_if_full(vec![deed], fair).map(Decision::Enter)
+        self.starting_if_full(vec![deed], dice).map(Decision::Enter)
     }
 
     /// Whether the contract lets a guest have one seat more.
@@ -233,10 +233,10 @@ impl Table {
         }
     }
 
-    fn seat_bot(&self, who: Who<'_>, seat: Chair, fair: &mut Fair) -> Result<Decision, Refused> {
+    fn seat_bot(&self, who: Who<'_>, seat: Chair, dice: &mut SecureDice) -> Result<Decision, Refused> {
         self.as_maker(who)?;
         self.free_seat(seat)?;
-        self.starting_if_full(vec![Deed::BotSat { seat }], fair).map(Decision::Enter)
+        self.starting_if_full(vec![Deed::BotSat { seat }], dice).map(Decision::Enter)
     }
 
     fn leave(&self, who: Who<'_>, seat: Chair) -> Result<Decision, Refused> {
@@ -254,7 +254,7 @@ impl Table {
     }
 
     /// The game begins by itself when nobody is missing.
-    fn starting_if_full(&self, mut deeds: Vec<Deed>, fair: &mut Fair) -> Result<Vec<Deed>, Refused> {
+    fn starting_if_full(&self, mut deeds: Vec<Deed>, dice: &mut SecureDice) -> Result<Vec<Deed>, Refused> {
         let mut taken: SeatSet = self.taken();
         for deed in &deeds {
             if let Deed::Sat { seat, .. } | Deed::BotSat { seat } = deed {
@@ -263,7 +263,7 @@ impl Table {
         }
         if taken.len() == self.chairs.len() && self.play.is_none() {
             let mut seed = [0; 32];
-            seed.chunks_mut(8).for_each(|part| part.copy_from_slice(&fair.bits().to_le_bytes()));
+            seed.chunks_mut(8).for_each(|part| part.copy_from_slice(&dice.bits().to_le_bytes()));
             let kind = self.kind()?;
             let lesson =
                 kind.lessons().iter().find(|lesson| self.contract.lesson.as_ref() == Some(&lesson.slug));
@@ -289,7 +289,7 @@ impl Table {
         action: &str,
         client: Option<&String>,
         now: Millis,
-        fair: &mut Fair,
+        dice: &mut SecureDice,
     ) -> Result<Decision, Refused> {
         let play = self.acting(who, seat)?;
         if play.clocks.up(now).contains(seat.0) {
@@ -299,7 +299,7 @@ impl Table {
         if expected != number {
             return Ok(Decision::Behind(number));
         }
-        let Attempted { line, checkpoint } = play.game.attempt(seat.0, action, fair)?;
+        let Attempted { line, checkpoint } = play.game.attempt(seat.0, action, dice)?;
         let played = Deed::Played { line, seat, client: client.cloned() };
         let kept = checkpoint.map(|(name, position)| Deed::Checkpoint { name, position });
         Ok(Decision::Enter([played].into_iter().chain(kept).collect()))
@@ -456,7 +456,7 @@ impl Table {
     pub(crate) fn own_seat(&self, who: Who<'_>, seat: Chair) -> Result<(), Refused> {
         match (self.holder(seat)?, who) {
             (Holder::Person { guest, .. }, Who::Person { guest: own, .. }) if *guest == own => Ok(()),
-            (holder, Who::House) if holder.is_played_by_bot() => Ok(()),
+            (holder, Who::Server) if holder.is_played_by_bot() => Ok(()),
             _ => Err(No::NotYourSeat { seat: seat.0 }.into()),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! A table is what its log adds up to. [`Table::decide`] turns a request into rows for the log or into a typed no and changes
 //! nothing; whoever serves the table stores the rows, and only then folds them in with [`Table::apply`] and tells everybody what
-//! they may know: [`Table::scene`]. So two servers with the same log have the same table.
+//! they may know: [`Table::view`]. So two servers with the same log have the same table.
 
 pub mod clock;
 pub mod command;
@@ -10,9 +10,7 @@ pub mod contract;
 mod course;
 mod deciding;
 pub mod entry;
-pub mod fair;
 pub mod games;
-mod lateness;
 pub mod lesson;
 mod named;
 pub mod play;
@@ -20,8 +18,10 @@ pub mod refusal;
 pub mod rulebook;
 pub mod said;
 pub mod save;
-pub mod scene;
+pub mod secure_dice;
+mod spectator_delay;
 pub mod table;
+pub mod table_view;
 pub mod typescript;
 
 pub use command::{Command, Who};
@@ -29,10 +29,10 @@ pub use contract::{Chair, Contract};
 pub use course::LessonSeen;
 pub use deciding::{BotTurn, Decision};
 pub use entry::{Deed, Entry, Guest, Millis};
-pub use fair::Fair;
 pub use games::{GameKind, Games, Question};
 pub use refusal::{No, Refused};
 pub use said::Said;
-pub use save::Relic;
-pub use scene::{Happened, Scene, heard};
+pub use save::SavedViews;
+pub use secure_dice::SecureDice;
 pub use table::{Broken, Stage, Table};
+pub use table_view::{Happened, TableView, heard};

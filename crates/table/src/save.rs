@@ -71,7 +71,7 @@ const RESTLESS: u32 = 2;
 
 /// What is known of a table whose log cannot be folded any more: how it last looked.
 #[derive(Debug)]
-pub struct Relic {
+pub struct SavedViews {
     /// The sequence number of the snapshot.
     pub seq: u64,
     /// The seats.
@@ -181,18 +181,18 @@ impl Table {
     }
 }
 
-impl Relic {
+impl SavedViews {
     /// Who held each seat, as somebody sees it who holds some of them.
     #[must_use]
-    pub fn chairs_seen(&self, own: kernel::SeatSet) -> Vec<crate::scene::ChairSeen> {
-        crate::scene::chairs_seen(&self.chairs, own)
+    pub fn chairs_seen(&self, own: kernel::SeatSet) -> Vec<crate::table_view::ChairSeen> {
+        crate::table_view::chairs_seen(&self.chairs, own)
     }
 
     /// How a saved table looked, read without understanding its game.
     #[must_use]
-    pub fn read(text: &str) -> Option<Relic> {
+    pub fn read(text: &str) -> Option<SavedViews> {
         let saved: Saved = serde_json::from_str(text).ok()?;
-        Some(Relic { seq: saved.seq, chairs: saved.chairs, views: saved.views })
+        Some(SavedViews { seq: saved.seq, chairs: saved.chairs, views: saved.views })
     }
 }
 

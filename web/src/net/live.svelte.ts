@@ -3,14 +3,14 @@
 import { api, Refusal } from "./api";
 import { shared } from "../shared";
 import { type Outcome, outcome } from "./outcome";
-import type { ClientMessage, Command, Contract, PastSeen, Question, Refused, Scene, ServerMessage } from "../protocol/table";
+import type { ClientMessage, Command, Contract, PastSeen, Question, Refused, ServerMessage, TableView } from "../protocol/table";
 
 /** How the connection is. */
 export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
 
 export type ChatLine = Extract<ServerMessage, { type: "chat" }>;
 type Here = Extract<ServerMessage, { type: "here" }>;
-type Relic = Extract<ServerMessage, { type: "relic" }>;
+type BrokenTable = Extract<ServerMessage, { type: "broken-table" }>;
 
 /** Pauses before trying to connect again, in milliseconds. */
 const PAUSES = [300, 700, 1500, 3000, 6000];
@@ -23,25 +23,25 @@ const SOON = 5_000;
 const FORBIDDEN = 1008;
 
 /** A table as far as it is looked at: a live one, or one of a game that was played. */
-export type Watched = Pick<Live, "id" | "line" | "scene" | "contract" | "relic" | "here" | "chat" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
+export type Watched = Pick<Live, "id" | "line" | "tableView" | "contract" | "broken" | "here" | "chat" | "past" | "heard" | "do" | "say" | "ask" | "remember" | "reopen">;
 
 type Waiter = { settle: (message: ServerMessage | null) => void; timer: ReturnType<typeof setTimeout> };
 
 export class Live {
   line = $state<Line>("connecting");
-  scene = $state.raw<Scene | null>(null);
+  tableView = $state.raw<TableView | null>(null);
   contract = $state.raw<Contract | null>(null);
-  relic = $state.raw<Relic | null>(null);
+  broken = $state.raw<BrokenTable | null>(null);
   here = $state.raw<Here | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** Everything heard since the page was opened, in order. */
   past = $state.raw<PastSeen[]>([]);
-  /** When the scene was heard, in milliseconds: what runs in it ran on since. */
+  /** When the view was heard, in milliseconds: what runs in it ran on since. */
   heard = $state(0);
   /** Why there is no table to be seen. */
   gone = $state.raw<Refused | null>(null);
 
-  /** Called with what has just happened, before the scene after it is shown. */
+  /** Called with what has just happened, before the view after it is shown. */
   onpast: (past: PastSeen[], how: "missed" | "now") => void = () => {};
 
   /** Called with the last step that is known when more has happened since than the server tells at once. */
@@ -96,7 +96,7 @@ export class Live {
   remember(lines: Omit<ChatLine, "type" | "seq">[], when: "before" | "meanwhile"): void {
     const heard = new Set(this.chat.map((each) => each.line));
     const last = when === "meanwhile" ? (this.chat.at(-1)?.line ?? 0) : Infinity;
-    const seq = (line: number): number => (line > last ? (this.scene?.seq ?? 1) : 0);
+    const seq = (line: number): number => (line > last ? (this.tableView?.seq ?? 1) : 0);
     const missed = lines.filter((each) => !heard.has(each.line)).map((each) => ({ ...each, type: "chat" as const, seq: seq(each.line) }));
     this.chat = [...missed, ...this.chat].sort((one, two) => one.line - two.line);
   }
@@ -145,8 +145,8 @@ export class Live {
 
   /** Asks for a word; a line on which none comes is cut. */
   #probe = (): void => {
-    if (this.#socket?.readyState !== WebSocket.OPEN || !this.scene) return;
-    this.#socket.send(JSON.stringify({ type: "resume", since: this.scene.seq }));
+    if (this.#socket?.readyState !== WebSocket.OPEN || !this.tableView) return;
+    this.#socket.send(JSON.stringify({ type: "resume", since: this.tableView.seq }));
     this.#cutUnless(SOON);
   };
 
@@ -168,7 +168,7 @@ export class Live {
     clearTimeout(this.#timer);
     this.#forget();
     const old = this.#socket;
-    const since = this.scene ? `?since=${this.scene.seq}` : "";
+    const since = this.tableView ? `?since=${this.tableView.seq}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
     this.#socket = socket;
@@ -198,7 +198,7 @@ export class Live {
     this.#forget();
     if (this.#closed || this.line === "ended") return;
     if (this.line !== "closing") this.line = "lost";
-    if (!this.scene && !this.relic) void this.#look();
+    if (!this.tableView && !this.broken) void this.#look();
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)];
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), pause);
@@ -218,22 +218,22 @@ export class Live {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case "hello": {
-        const since = this.scene?.seq;
+        const since = this.tableView?.seq;
         this.#tries = 0;
         this.line = "live";
         this.contract = message.contract;
         this.#tell(message.missed ?? [], "missed");
-        this.#show(message.scene);
+        this.#show(message.table_view);
         if (message.missed === null && since !== undefined && since < message.seq) this.onhole(since);
         return;
       }
       case "update":
         this.#tell(message.past, "now");
-        this.#show(message.scene);
+        this.#show(message.table_view);
         return;
-      case "relic":
+      case "broken-table":
         this.line = "live";
-        this.relic = message;
+        this.broken = message;
         this.contract = message.contract;
         return;
       case "here":
@@ -251,10 +251,10 @@ export class Live {
         this.#settle(message.id, message);
         return;
       case "unreadable":
-        this.gone = this.scene ? this.gone : message.reason;
+        this.gone = this.tableView ? this.gone : message.reason;
         return;
       case "behind":
-        this.#socket?.send(JSON.stringify({ type: "resume", since: this.scene?.seq }));
+        this.#socket?.send(JSON.stringify({ type: "resume", since: this.tableView?.seq }));
         this.#settle(message.id, message);
         return;
       case "ack":
@@ -264,9 +264,9 @@ export class Live {
     }
   }
 
-  #show(scene: Scene): void {
+  #show(tableView: TableView): void {
     this.heard = Date.now();
-    this.scene = shared(this.scene, scene);
+    this.tableView = shared(this.tableView, tableView);
   }
 
   #tell(past: PastSeen[], how: "missed" | "now"): void {

@@ -265,14 +265,6 @@ export type HappenedKind = "sat" | "bot-sat" | "left" | "started" | "played" | "
 /** Who holds a seat. */
 export type HolderKind = "nobody" | "person" | "bot";
 
-/** How somebody is told that it is their turn. */
-export type Hook = {
-  /** Where the message is sent: `http` or `https`. */
-  url: string,
-  /** Hours in which nothing is sent; what would have been waits for their end. */
-  quiet?: QuietHours,
-};
-
 /** The code of a table. */
 export type Joining = {
   /** Six letters. */
@@ -509,42 +501,6 @@ export type Said = {
   args?: { [key in string]: Arg },
 };
 
-/** A table as somebody sees it who holds some of its seats, or none. */
-export type Scene = {
-  /** The table's sequence number. */
-  seq: number,
-  /** How many entries the record of the game has. */
-  step: number,
-  /** Where the table is in its life. */
-  stage: Stage,
-  /** Who sits where. */
-  chairs: Array<ChairSeen>,
-  /** Whether the maker closed the chat. */
-  chat_closed: boolean,
-  /** What can be seen of the game: by each own seat that may act, else by the first own seat, else by spectators. */
-  views: Array<Seen>,
-  /** What the own seats are asked. */
-  prompts: Array<OpenPrompt>,
-  /** Whom the table waits for, and for what. */
-  waiting: Array<Waiting>,
-  /** How far the own seats may go back. */
-  undo: Array<UndoSeen>,
-  /** The clocks, where there are any. */
-  clocks?: Array<ClockSeen>,
-  /** The points of each seat, by cause. */
-  points: Array<PointsSeen>,
-  /** The open request to go back. */
-  request?: RequestSeen,
-  /** Who won, when the game is over. */
-  end?: EndSeen,
-  /** The positions from which another game can begin, the oldest first. */
-  checkpoints?: Array<CheckpointSeen>,
-  /** The table of the next game. */
-  rematch?: string,
-  /** What of the lesson is reached, at a table that is for one. */
-  lesson?: LessonSeen,
-};
-
 /** Who may sit on a seat. */
 export type SeatChoice = "maker" | "open" | "bot";
 
@@ -565,8 +521,8 @@ export type ServerMessage = { "type": "hello",
   /** What was agreed on. */
   contract: Contract,
   /** The table as it is now. */
-  scene: Scene,
-} | { "type": "relic",
+  table_view: TableView,
+} | { "type": "broken-table",
   /** The sequence number of what is shown. */
   seq: number,
   /** Why. */
@@ -583,7 +539,7 @@ export type ServerMessage = { "type": "hello",
   /** What, in order. */
   past: Array<PastSeen>,
   /** The table as it is now. */
-  scene: Scene,
+  table_view: TableView,
 } | { "type": "ack",
   /** The name of the request. */
   id?: number,
@@ -665,7 +621,7 @@ export type StepSeen = {
   /** What happened, as it was heard. */
   past: PastSeen,
   /** The table after it. */
-  scene: Scene,
+  table_view: TableView,
 };
 
 /** A part of what has been at a table. */
@@ -705,6 +661,42 @@ export type TableQuestion = { "question": "preview",
   action: string,
 };
 
+/** A table as somebody sees it who holds some of its seats, or none. */
+export type TableView = {
+  /** The table's sequence number. */
+  seq: number,
+  /** How many entries the record of the game has. */
+  step: number,
+  /** Where the table is in its life. */
+  stage: Stage,
+  /** Who sits where. */
+  chairs: Array<ChairSeen>,
+  /** Whether the maker closed the chat. */
+  chat_closed: boolean,
+  /** What can be seen of the game: by each own seat that may act, else by the first own seat, else by spectators. */
+  views: Array<Seen>,
+  /** What the own seats are asked. */
+  prompts: Array<OpenPrompt>,
+  /** Whom the table waits for, and for what. */
+  waiting: Array<Waiting>,
+  /** How far the own seats may go back. */
+  undo: Array<UndoSeen>,
+  /** The clocks, where there are any. */
+  clocks?: Array<ClockSeen>,
+  /** The points of each seat, by cause. */
+  points: Array<PointsSeen>,
+  /** The open request to go back. */
+  request?: RequestSeen,
+  /** Who won, when the game is over. */
+  end?: EndSeen,
+  /** The positions from which another game can begin, the oldest first. */
+  checkpoints?: Array<CheckpointSeen>,
+  /** The table of the next game. */
+  rematch?: string,
+  /** What of the lesson is reached, at a table that is for one. */
+  lesson?: LessonSeen,
+};
+
 /** A place in a text, both counted from 1. */
 export type TextPlace = {
   /** The line. */
@@ -741,6 +733,14 @@ export type Waiting = {
 /** What would have been right. */
 export type Wanted = string | Said;
 
+/** How somebody is told that it is their turn. */
+export type Webhook = {
+  /** Where the message is sent: `http` or `https`. */
+  url: string,
+  /** Hours in which nothing is sent; what would have been waits for their end. */
+  quiet?: QuietHours,
+};
+
 /** Where another game begins. */
 export type WhatIf = {
   /** The sequence number of the last step that both games have in common. */
@@ -768,12 +768,12 @@ export type Api = {
   "DELETE /api/me": { query: { everywhere?: boolean }, answer: void },
   "GET /api/me": { answer: Me },
   "POST /api/me": { body: Naming, answer: Me },
-  "DELETE /api/me/hook": { answer: void },
-  "GET /api/me/hook": { answer: Hook },
-  "PUT /api/me/hook": { body: Hook, answer: Hook },
   "POST /api/me/link": { answer: Link },
   "GET /api/me/tables": { query: { after?: string }, answer: TableList },
   "POST /api/me/token": { answer: Bearer },
+  "DELETE /api/me/webhook": { answer: void },
+  "GET /api/me/webhook": { answer: Webhook },
+  "PUT /api/me/webhook": { body: Webhook, answer: Webhook },
   "GET /api/mutes": { answer: Mutes },
   "DELETE /api/mutes/{guest}": { answer: void },
   "POST /api/mutes/{guest}": { answer: void },

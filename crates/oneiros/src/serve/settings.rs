@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use server::{Config, Hooks, Limits};
+use server::{Config, Limits, Webhooks};
 use store::Place;
 
 use super::file;
@@ -138,9 +138,9 @@ impl Settings {
             public_url: find("public_url").map(Given::origin).transpose()?,
             trust_proxy: find("trust_proxy").map_or(Ok(false), Given::flag)?,
             limits: limits(given)?,
-            hooks: Hooks {
+            webhooks: Webhooks {
                 allow_private: find("private_hooks").map_or(Ok(false), Given::flag)?,
-                ..Hooks::default()
+                ..Webhooks::default()
             },
             ..Config::local(games(), place(find("data"), find("database"))?)
         };
@@ -251,7 +251,7 @@ mod tests {
         let config = settings.config;
         assert_eq!(config.public_url.as_deref(), Some("https://a.example"));
         assert!(settings.lan && config.trust_proxy && config.listen.ip().is_unspecified());
-        assert!(config.hooks.allow_private);
+        assert!(config.webhooks.allow_private);
         assert_eq!(config.place, Place::Folder("d".into()));
         let mut all = Limits::default();
         assert!(Limits::NAMES.iter().all(|name| all.set(name, 7_777)));
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn messages_go_to_private_networks_only_where_that_is_set() {
         let allowed = |args: &ServeArgs, variables: &[(&str, &str)]| {
-            settings(args, variables).unwrap().config.hooks.allow_private
+            settings(args, variables).unwrap().config.webhooks.allow_private
         };
         let plain = ServeArgs { data: Some("d".to_owned()), ..ServeArgs::default() };
         assert!(!allowed(&plain, &[]));

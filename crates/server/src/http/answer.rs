@@ -16,7 +16,7 @@ use tracing::warn;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::hall::Undone;
+use crate::tables::TableError;
 
 /// A refusal: the body says why, by key.
 #[derive(Serialize, Debug, TS, ToSchema)]
@@ -63,16 +63,16 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<Undone> for Refusal {
-    fn from(undone: Undone) -> Refusal {
-        let status = match &undone {
-            Undone::Refused(_) => StatusCode::CONFLICT,
-            Undone::NoTable => StatusCode::NOT_FOUND,
-            Undone::Broken(_) => StatusCode::GONE,
-            Undone::Store(_) | Undone::Late => StatusCode::SERVICE_UNAVAILABLE,
+impl From<TableError> for Refusal {
+    fn from(error: TableError) -> Refusal {
+        let status = match &error {
+            TableError::Refused(_) => StatusCode::CONFLICT,
+            TableError::NoTable => StatusCode::NOT_FOUND,
+            TableError::Broken(_) => StatusCode::GONE,
+            TableError::Store(_) | TableError::TimedOut => StatusCode::SERVICE_UNAVAILABLE,
         };
-        let refusal = Refusal::new(status, undone.reason());
-        let fault = if let Undone::Store(fault) = undone { Some(Box::new(fault)) } else { None };
+        let refusal = Refusal::new(status, error.reason());
+        let fault = if let TableError::Store(fault) = error { Some(Box::new(fault)) } else { None };
         Refusal { fault, ..refusal }
     }
 }
@@ -86,7 +86,7 @@ impl From<Unfit> for Refusal {
 
 impl From<Fault> for Refusal {
     fn from(fault: Fault) -> Refusal {
-        Undone::from(fault).into()
+        TableError::from(fault).into()
     }
 }
 

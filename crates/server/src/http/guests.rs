@@ -14,13 +14,13 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Body, Params, Refusal};
-use super::hooks::may_settle;
 use super::lobby::{PageQuery, TableList, listing};
-use super::session::{From, Known, Shown, Visitor, cookie, no_cookie};
+use super::session::{ClientAddress, Known, Shown, Visitor, cookie, no_cookie};
+use super::webhooks::may_settle;
 use crate::app::App;
-use crate::hall::Person;
+use crate::rate_limit::RateLimit;
+use crate::tables::Person;
 use crate::text;
-use crate::throttle::Effort;
 use crate::token::Token;
 
 /// How long a link for another device is good: ten minutes.
@@ -86,7 +86,7 @@ pub(crate) async fn me(Known(person): Known) -> Json<Me> {
 pub(crate) async fn become_guest(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(naming): Body<Naming>,
 ) -> Result<Response, Refusal> {
     let Some(name) = text::name(&naming.name) else {
@@ -97,7 +97,7 @@ pub(crate) async fn become_guest(
         app.store.rename(person.id, &name).await?;
         return Ok(Json(me_of(&Person { name, ..person })).into_response());
     }
-    if !app.throttle.allows(&app.limits, Effort::BecomeGuest, None, Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::BecomeGuest, None, Some(address)) {
         return Err(Refusal::too_often());
     }
     let person = Person { id: GuestId::random(), name };
@@ -117,9 +117,9 @@ async fn new_session(app: &App, guest: GuestId) -> Result<HeaderValue, Refusal> 
 pub(crate) async fn make_link(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<Json<Link>, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::MakeToken, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeToken, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     let (secret, expires) = (Token::random(), Millis(app.clock.wall().0 + CLAIM_MILLIS));
@@ -132,10 +132,10 @@ pub(crate) async fn make_link(
     responses((status = 200, body = Me), (status = 400, body = Refusal), (status = 404, body = Refusal), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
 pub(crate) async fn claim_link(
     State(app): State<Arc<App>>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(claim): Body<Claim>,
 ) -> Result<Response, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::TryLink, None, Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::TryLink, None, Some(address)) {
         return Err(Refusal::too_often());
     }
     let gone = || Refusal::new(StatusCode::NOT_FOUND, No::NoClaim);
@@ -151,9 +151,9 @@ pub(crate) async fn claim_link(
 pub(crate) async fn make_token(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
 ) -> Result<Json<Bearer>, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::MakeToken, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeToken, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     let token = Token::random();
@@ -181,7 +181,7 @@ pub(crate) async fn leave(
 ) -> Result<Response, Refusal> {
     if everywhere.unwrap_or(false) {
         app.store.revoke_all(person.id).await?;
-        app.hall.send_home(person.id).await;
+        app.tables.disconnect_guest(person.id).await;
     } else if let Some(token) = shown {
         match app.store.revoke_token(token.hash()).await {
             // Another request was faster.
@@ -189,7 +189,7 @@ pub(crate) async fn leave(
             Err(fault) => return Err(fault.into()),
         }
         // Other devices of the same guest come back at once with what they have to show.
-        app.hall.send_home(person.id).await;
+        app.tables.disconnect_guest(person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie(&app.config))]).into_response())
 }

@@ -13,10 +13,10 @@ use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Body, Params, Refusal};
-use super::session::{From, Known};
+use super::session::{ClientAddress, Known};
 use crate::app::App;
-use crate::hall::{Hall, Person, Summary, Undone};
-use crate::throttle::Effort;
+use crate::rate_limit::RateLimit;
+use crate::tables::{Person, Summary, TableError, Tables};
 
 /// How many tables are listed at once.
 const PAGE: u32 = 50;
@@ -158,33 +158,33 @@ pub(crate) async fn public_tables(
 pub(crate) async fn make_table(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(contract): Body<Contract>,
 ) -> Result<(StatusCode, Json<Made>), Refusal> {
     let unfit = |refused: Refused| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused);
     contract.within_limits().map_err(|field| unfit(Refused::from(No::OutOfLimits).expecting([field])))?;
-    let game = app.hall.house().games.settle(&contract.game, contract.seats.len()).map_err(unfit)?;
-    app.hall.house().games.check_players(&contract).map_err(unfit)?;
-    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+    let game = app.tables.context().games.settle(&contract.game, contract.seats.len()).map_err(unfit)?;
+    app.tables.context().games.check_players(&contract).map_err(unfit)?;
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let made = make(&app.hall, &person, Contract { game, ..contract }, None).await?;
+    let made = make(&app.tables, &person, Contract { game, ..contract }, None).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
 /// Makes a table with a name and a code that no other has.
 pub(crate) async fn make(
-    hall: &Hall,
+    tables: &Tables,
     person: &Person,
     contract: Contract,
     game: Option<Vec<Deed>>,
 ) -> Result<Made, Refusal> {
-    match hall.make_anew(person, contract, game).await {
+    match tables.make_anew(person, contract, game).await {
         Ok((id, code)) => Ok(Made { id: id.to_string(), code: Some(code.to_string()) }),
-        Err(Undone::Store(Fault::CodeTaken | Fault::Taken)) => {
+        Err(TableError::Store(Fault::CodeTaken | Fault::Taken)) => {
             Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, No::FullHouse))
         }
-        Err(undone) => Err(undone.into()),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -194,10 +194,10 @@ pub(crate) async fn make(
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Body(joining): Body<Joining>,
 ) -> Result<Json<Made>, Refusal> {
-    if !app.throttle.allows(&app.limits, Effort::TryCode, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::TryCode, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     let none = || Refusal::new(StatusCode::NOT_FOUND, No::NoCode);

@@ -1,14 +1,13 @@
 //! The HTTP side: who one is, the lobby, tables, and how the server is.
 
 mod answer;
+mod chat;
 mod client;
 mod content;
 mod description;
 mod guests;
-mod hooks;
 mod lessons;
 mod lobby;
-mod manners;
 mod ops;
 pub(crate) mod page;
 mod records;
@@ -16,6 +15,7 @@ mod report;
 mod session;
 mod still;
 mod tables;
+mod webhooks;
 pub(crate) mod words;
 
 use std::sync::Arc;
@@ -65,11 +65,11 @@ fn described(games: &Games, limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::what_if))
         .routes(routes!(records::rematch))
         .routes(routes!(report::report))
-        .routes(routes!(manners::chat))
-        .routes(routes!(manners::mutes))
-        .routes(routes!(manners::mute, manners::unmute))
-        .routes(routes!(hooks::hook, hooks::set_hook, hooks::remove_hook))
-        .routes(routes!(hooks::quiet, hooks::unquiet))
+        .routes(routes!(chat::chat))
+        .routes(routes!(chat::mutes))
+        .routes(routes!(chat::mute, chat::unmute))
+        .routes(routes!(webhooks::webhook, webhooks::set_webhook, webhooks::remove_webhook))
+        .routes(routes!(webhooks::quiet, webhooks::unquiet))
         .routes(routes!(content::names))
         .routes(routes!(content::content))
         .routes(routes!(content::tutorial))
@@ -100,8 +100,8 @@ pub(crate) fn declare(visitor: &mut impl TypeVisitor) {
     visitor.visit::<lobby::Made>();
     visitor.visit::<lobby::Joining>();
     visitor.visit::<records::WhatIf>();
-    visitor.visit::<manners::ChatPart>();
-    visitor.visit::<manners::Mutes>();
+    visitor.visit::<chat::ChatPart>();
+    visitor.visit::<chat::Mutes>();
     visitor.visit::<content::GameNames>();
     visitor.visit::<Lessons>();
     visitor.visit::<Rulebook>();

@@ -35,7 +35,12 @@ pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
         );
     };
     gauge("sockets", "gauge", "Open sockets.", app.sockets.len() as f64);
-    gauge("rooms", "gauge", "Tables that somebody looks at or that are in memory.", app.hall.rooms() as f64);
+    gauge(
+        "rooms",
+        "gauge",
+        "Tables that somebody looks at or that are in memory.",
+        app.tables.live_count() as f64,
+    );
     gauge("store_flushes_total", "counter", "Times the store made its writes durable.", stats.flushes as f64);
     gauge("store_writes_total", "counter", "Writes that the store made durable.", stats.writes as f64);
     gauge(

@@ -16,11 +16,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Body, Name, Ordinal, Params, Refusal};
 use super::lobby::{Made, make};
-use super::session::{From, Known, Visitor};
+use super::session::{ClientAddress, Known, Visitor};
 use crate::app::App;
 use crate::archive::{hot_seat, table_of};
-use crate::hall::Steps;
-use crate::throttle::Effort;
+use crate::rate_limit::RateLimit;
+use crate::tables::Steps;
 
 /// How many steps are told when nobody says how many.
 const STEPS: u64 = 20;
@@ -49,15 +49,15 @@ pub(crate) struct StepsQuery {
 pub(crate) async fn steps(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     name: Name,
     Params(StepsQuery { from, count }): Params<StepsQuery>,
 ) -> Result<Json<Steps>, Refusal> {
     let id = name.table()?;
     may_replay(&app, address)?;
     let (Ordinal(from), Ordinal(count)) = (from.unwrap_or(Ordinal(1)), count.unwrap_or(Ordinal(STEPS)));
-    let access = app.hall.access(id, person.map(|person| person.id)).await?;
-    Ok(Json(app.hall.steps(id, access, from, count.min(MOST_STEPS)).await?))
+    let access = app.tables.access(id, person.map(|person| person.id)).await?;
+    Ok(Json(app.tables.steps(id, access, from, count.min(MOST_STEPS)).await?))
 }
 
 /// The record of a game that is over, as text.
@@ -66,18 +66,18 @@ pub(crate) async fn steps(
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     name: Name,
 ) -> Result<Response, Refusal> {
     let id = name.table()?;
     may_replay(&app, address)?;
-    let access = app.hall.access(id, person.map(|person| person.id)).await?;
-    Ok(text_file(&format!("oneiros-{id}.txt"), app.hall.record(id, access).await?))
+    let access = app.tables.access(id, person.map(|person| person.id)).await?;
+    Ok(text_file(&format!("oneiros-{id}.txt"), app.tables.record(id, access).await?))
 }
 
 /// Playing a game again costs something, also for whoever is nobody here: an address may ask for it so often.
 pub(crate) fn may_replay(app: &App, from: IpAddr) -> Result<(), Refusal> {
-    if app.throttle.allows(&app.limits, Effort::Replay, None, Some(from)) {
+    if app.rate_limiter.allows(&app.limits, RateLimit::Replay, None, Some(from)) {
         Ok(())
     } else {
         Err(Refusal::too_often())
@@ -100,7 +100,7 @@ pub(crate) fn text_file(name: &str, text: String) -> Response {
 pub(crate) async fn import(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Made>), Refusal> {
@@ -118,16 +118,16 @@ pub(crate) async fn import(
     if text.contains('\0') {
         return Err(wrong());
     }
-    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
     if text.lines().count() > app.limits.record_entries + RECORD_HEAD {
         return Err(Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, No::TooLong));
     }
-    let games = app.hall.house().games.clone();
-    let brought = app.hall.house().folding(move || games.bring(&text)).await??;
+    let games = app.tables.context().games.clone();
+    let brought = app.tables.context().folding(move || games.bring(&text)).await??;
     let (contract, game) = table_of(brought);
-    let made = make(&app.hall, &person, contract, Some(game)).await?;
+    let made = make(&app.tables, &person, contract, Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
@@ -146,7 +146,7 @@ pub(crate) struct WhatIf {
 pub(crate) async fn what_if(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     name: Name,
     Body(WhatIf { step }): Body<WhatIf>,
 ) -> Result<(StatusCode, Json<Made>), Refusal> {
@@ -154,13 +154,13 @@ pub(crate) async fn what_if(
     if step == 0 {
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, No::NoStep));
     }
-    let access = app.hall.access(id, Some(person.id)).await?;
+    let access = app.tables.access(id, Some(person.id)).await?;
     // To read the game costs as much as to make a table of it.
-    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let (contract, game) = app.hall.game_until(id, access, step).await?;
-    let made = make(&app.hall, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
+    let (contract, game) = app.tables.game_until(id, access, step).await?;
+    let made = make(&app.tables, &person, hot_seat(contract.game, contract.seats.len()), Some(game)).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
@@ -170,14 +170,14 @@ pub(crate) async fn what_if(
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Known(person): Known,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     name: Name,
 ) -> Result<Json<Made>, Refusal> {
     let id = name.table()?;
-    if !app.throttle.allows(&app.limits, Effort::MakeTable, Some(person.id), Some(address)) {
+    if !app.rate_limiter.allows(&app.limits, RateLimit::MakeTable, Some(person.id), Some(address)) {
         return Err(Refusal::too_often());
     }
-    let next = app.hall.rematch(id, &person).await?;
+    let next = app.tables.rematch(id, &person).await?;
     // Whoever asked first chose the code.
     let made = app.store.open_table(next).await?;
     let code = made.and_then(|made| made.table.code).map(|code| code.to_string());

@@ -12,9 +12,9 @@ use utoipa::IntoParams;
 
 use super::answer::{Name, Ordinal, Params, Refusal};
 use super::records::{may_replay, text_file};
-use super::session::{From, Visitor};
+use super::session::{ClientAddress, Visitor};
 use crate::app::App;
-use crate::hall::Steps;
+use crate::tables::Steps;
 
 /// How many steps before the one in question are told.
 const TALE: u64 = 200;
@@ -35,19 +35,19 @@ pub(crate) struct StepQuery {
 pub(crate) async fn report(
     State(app): State<Arc<App>>,
     Visitor(person): Visitor,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     name: Name,
     Params(StepQuery { step }): Params<StepQuery>,
 ) -> Result<Response, Refusal> {
     let id = name.table()?;
     may_replay(&app, address)?;
-    let access = app.hall.access(id, person.map(|person| person.id)).await?;
+    let access = app.tables.access(id, person.map(|person| person.id)).await?;
     let step = step.map_or(access.last, |Ordinal(step)| step);
     if step > access.last {
         return Err(Refusal::new(StatusCode::CONFLICT, No::NoStep));
     }
     let first = step.saturating_sub(TALE - 1).max(1);
-    let steps = app.hall.steps(id, access, first, step - first + 1).await?;
+    let steps = app.tables.steps(id, access, first, step - first + 1).await?;
     let mut text = format!(
         "oneiros report 1\nversion {}\ntable {id}\nstep {step}\nlast {}\n",
         env!("CARGO_PKG_VERSION"),
@@ -57,7 +57,7 @@ pub(crate) async fn report(
     let _ = writeln!(text, "{}", format!("seats {}", own.join(" ")).trim_end());
     text += &tale(&steps);
     if access.stage == Stage::Over {
-        let record = app.hall.record(id, access).await?;
+        let record = app.tables.record(id, access).await?;
         text += "record\n";
         record.lines().for_each(|line| text += &format!("  {line}\n"));
     }
@@ -74,7 +74,7 @@ fn tale(steps: &Steps) -> String {
         }
     }
     if let Some(last) = steps.steps.last() {
-        let _ = writeln!(text, "scene {}", json(&last.scene));
+        let _ = writeln!(text, "view {}", json(&last.table_view));
     }
     text
 }

@@ -13,7 +13,7 @@ use table::No;
 use super::answer::Refusal;
 use crate::app::App;
 use crate::config::Config;
-use crate::hall::Person;
+use crate::tables::Person;
 use crate::token::Token;
 
 /// The name of the cookie.
@@ -88,16 +88,16 @@ impl FromRequestParts<Arc<App>> for Shown {
 }
 
 /// The address a request comes from.
-pub(crate) struct From(pub(crate) IpAddr);
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-impl FromRequestParts<Arc<App>> for From {
+impl FromRequestParts<Arc<App>> for ClientAddress {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<ClientAddress, Refusal> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
         let told = app.config.trust_proxy.then(|| forwarded(&parts.headers)).flatten();
-        Ok(From(told.unwrap_or(peer)))
+        Ok(ClientAddress(told.unwrap_or(peer)))
     }
 }
 

@@ -12,12 +12,12 @@ use table::{Guest, No, Table};
 
 use super::answer::{Name, Params, Refusal};
 use super::lobby::Made;
-use super::session::{From, Shown, Visitor};
+use super::session::{ClientAddress, Shown, Visitor};
 use crate::app::App;
-use crate::hall::Undone;
 use crate::live::message::ServerMessage;
 use crate::live::socket::{Caller, talk};
 use crate::serving::Stay;
+use crate::tables::TableError;
 
 /// The buffers of a socket: small, because most sockets are idle most of the time.
 const READ_BUFFER: usize = 4 << 10;
@@ -34,7 +34,7 @@ pub(crate) async fn look(
     Visitor(person): Visitor,
     name: Name,
 ) -> Result<Json<ServerMessage>, Refusal> {
-    Ok(Json(app.hall.resume(name.table()?, person.map(|person| person.id), None).await?))
+    Ok(Json(app.tables.resume(name.table()?, person.map(|person| person.id), None).await?))
 }
 
 /// The table with the code to join it, which those are told who made the table or sit at it, and nobody else.
@@ -48,8 +48,8 @@ pub(crate) async fn code(
     let id = name.table()?;
     let guest = person.map(|person| person.id);
     let seats = |table: &Table| guest.map(|guest| table.seats_of(Guest(guest.get())));
-    let sits = app.hall.with_table(id, seats).await?.is_some_and(|seats| !seats.is_empty());
-    let kept = app.store.table(id).await?.ok_or(Undone::NoTable)?;
+    let sits = app.tables.with_table(id, seats).await?.is_some_and(|seats| !seats.is_empty());
+    let kept = app.store.table(id).await?.ok_or(TableError::NoTable)?;
     let code = kept.code.filter(|_| sits || guest == Some(kept.maker));
     Ok(Json(Made { id: id.to_string(), code: code.map(|code| code.to_string()) }))
 }
@@ -67,7 +67,7 @@ pub(crate) async fn live(
     (Visitor(person), Shown(shown)): (Visitor, Shown),
     name: Name,
     Params(Since { since }): Params<Since>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Extension(stay): Extension<Stay>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {

@@ -5,8 +5,8 @@ use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::games::{Answer, Told};
-use table::scene::{ChairSeen, Seen};
-use table::{Chair, Command, Contract, Happened, Question, Refused, Said, Scene, heard};
+use table::table_view::{ChairSeen, Seen};
+use table::{Chair, Command, Contract, Happened, Question, Refused, Said, TableView, heard};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -69,10 +69,10 @@ pub enum ServerMessage {
         /// What was agreed on.
         contract: Box<Contract>,
         /// The table as it is now.
-        scene: Box<Scene>,
+        table_view: Box<TableView>,
     },
     /// Instead of the first message: the table cannot be played on, and this is how it was last stored.
-    Relic {
+    BrokenTable {
         /// The sequence number of what is shown.
         seq: u64,
         /// Why.
@@ -91,7 +91,7 @@ pub enum ServerMessage {
         /// What, in order.
         past: Vec<PastSeen>,
         /// The table as it is now.
-        scene: Box<Scene>,
+        table_view: Box<TableView>,
     },
     /// A request was carried out, or was before.
     Ack {
@@ -213,18 +213,18 @@ impl Past {
 }
 
 impl ServerMessage {
-    pub(crate) fn update(pasts: &[Past], own: SeatSet, scene: Scene) -> ServerMessage {
+    pub(crate) fn update(pasts: &[Past], own: SeatSet, table_view: TableView) -> ServerMessage {
         let past = pasts.iter().map(|past| past.heard(own)).collect();
-        ServerMessage::Update { seq: scene.seq, past, scene: Box::new(scene) }
+        ServerMessage::Update { seq: table_view.seq, past, table_view: Box::new(table_view) }
     }
 
-    pub(crate) fn hello(missed: Missed, contract: &Contract, scene: Scene) -> ServerMessage {
+    pub(crate) fn hello(missed: Missed, contract: &Contract, table_view: TableView) -> ServerMessage {
         let missed = match missed {
             Missed::Told(past) => Some(past),
             Missed::TooMuch => None,
         };
         let contract = Box::new(contract.clone());
-        ServerMessage::Hello { seq: scene.seq, missed, contract, scene: Box::new(scene) }
+        ServerMessage::Hello { seq: table_view.seq, missed, contract, table_view: Box::new(table_view) }
     }
 }
 

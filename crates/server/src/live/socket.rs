@@ -1,5 +1,6 @@
-//! One socket: what the client says goes to the hall, what the hall tells goes to the client.
+//! One socket: what the client says goes to `Tables`, and what is told there goes to the client.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use tracing::warn;
 
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
-use crate::hall::{Done, Line, Never, Person, UNDECIDED, Undone};
-use crate::throttle::Effort;
+use crate::rate_limit::RateLimit;
+use crate::tables::{Connection, Done, Person, TableError, UNDECIDED};
 
 /// How long a closing client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -33,11 +34,11 @@ pub(crate) struct Caller {
     pub(crate) address: IpAddr,
 }
 
-/// What the hall has for a socket.
+/// What `Tables` has for a socket.
 struct Inbox {
     waiting: mpsc::Receiver<Utf8Bytes>,
-    /// Ends when the hall has done with the socket.
-    stays: oneshot::Receiver<Never>,
+    /// Ends when the table has done with the socket.
+    stays: oneshot::Receiver<Infallible>,
 }
 
 /// Why a conversation ended.
@@ -58,25 +59,25 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
     let mut inbox = Inbox { waiting, stays };
     let guest = caller.person.as_ref().map(|person| person.id);
     // Coming, going and answering have much to keep in mind. What is boxed goes when they are done, and a socket that waits is small.
-    let entering = caller.app.hall.enter(caller.table, guest, caller.since, Line { queue, stay });
+    let entering = caller.app.tables.enter(caller.table, guest, caller.since, Connection { queue, stay });
     let entered = Box::pin(entering).await;
     let parting = match entered {
-        Ok(ticket) => {
+        Ok(subscriber) => {
             let parting = match Box::pin(caller.is_still_known()).await {
                 true => caller.converse(&mut socket, &mut inbox).await,
                 false => Parting::Later,
             };
             // Leaving must happen even when the server is about to stop.
-            Box::pin(caller.app.hall.leave(caller.table, ticket)).await;
+            Box::pin(caller.app.tables.leave(caller.table, subscriber)).await;
             parting
         }
         // The store says nothing about the table now, and may soon.
-        Err(Undone::Store(fault)) if may_pass(&fault) => {
+        Err(TableError::Store(fault)) if may_pass(&fault) => {
             warn!(table = %caller.table, %fault, "nobody could be let in");
             Parting::Later
         }
-        Err(undone) => {
-            let message = refusal(None, 0, &undone);
+        Err(error) => {
+            let message = refusal(None, 0, &error);
             let _ = socket.send(Message::Text(encode(&message))).await;
             Parting::Rude
         }
@@ -91,8 +92,8 @@ pub(crate) async fn talk(caller: Caller, mut socket: WebSocket) {
 }
 
 impl Caller {
-    /// Whether what was shown at the door still proves who this is. Whoever ended the session meanwhile may have sent everybody of that
-    /// name home before this one was in the room.
+    /// Whether what was shown at the door still proves who this is. Whoever ended the session meanwhile may have disconnected everybody of that
+    /// name before this one had joined the table.
     async fn is_still_known(&self) -> bool {
         let Some(proof) = self.proof else { return true };
         let App { store, clock, .. } = &*self.app;
@@ -130,7 +131,7 @@ impl Caller {
                     // Who asks too fast waits; what was sent meanwhile waits in the network.
                     let message = serde_json::from_str(&text);
                     let is_question = matches!(message, Ok(ClientMessage::Ask { .. }));
-                    let effort = if is_question { Effort::Question } else { Effort::Command };
+                    let effort = if is_question { RateLimit::Question } else { RateLimit::Command };
                     if !self.has_turn(effort, socket, inbox).await {
                         return Parting::Later;
                     }
@@ -154,10 +155,10 @@ impl Caller {
     }
 
     /// Waits for their turn with all that the same guest says on other sockets, here and at other tables. What is told meanwhile is
-    /// heard, and whoever is sent home before has no turn any more.
-    async fn has_turn(&self, effort: Effort, socket: &mut WebSocket, inbox: &mut Inbox) -> bool {
+    /// heard, and whoever is disconnected before has no turn any more.
+    async fn has_turn(&self, effort: RateLimit, socket: &mut WebSocket, inbox: &mut Inbox) -> bool {
         let guest = self.person.as_ref().map(|person| person.id);
-        let mut turn = pin!(self.app.throttle.wait(&self.app.limits, effort, guest, self.address));
+        let mut turn = pin!(self.app.rate_limiter.wait(&self.app.limits, effort, guest, self.address));
         loop {
             tokio::select! {
                 biased;
@@ -193,7 +194,7 @@ impl Caller {
     async fn sent<E>(
         &self,
         sending: impl Future<Output = Result<(), E>>,
-        stays: &mut oneshot::Receiver<Never>,
+        stays: &mut oneshot::Receiver<Infallible>,
     ) -> bool {
         let mut sending = pin!(sending);
         let sent = tokio::select! {
@@ -224,34 +225,34 @@ impl Caller {
     /// The table as it is now. A refusal would say that there is nothing to be seen, which a store that cannot be read does not know.
     async fn resume(&self, since: Option<u64>) -> Option<ServerMessage> {
         let guest = self.person.as_ref().map(|person| person.id);
-        match self.app.hall.resume(self.table, guest, since).await {
+        match self.app.tables.resume(self.table, guest, since).await {
             Ok(hello) => Some(hello),
-            Err(Undone::Store(fault)) if may_pass(&fault) => {
+            Err(TableError::Store(fault)) if may_pass(&fault) => {
                 warn!(table = %self.table, %fault, "a table could not be told anew");
                 None
             }
-            Err(undone) => Some(refusal(None, self.seq().await, &undone)),
+            Err(error) => Some(refusal(None, self.seq().await, &error)),
         }
     }
 
     /// Carries a command out. Whoever sits down does so under the name that they have now, which may not be that of when they came.
-    async fn request(&self, person: &Person, command: &Command) -> Result<Done, Undone> {
-        let App { hall, store, .. } = &*self.app;
+    async fn request(&self, person: &Person, command: &Command) -> Result<Done, TableError> {
+        let App { tables, store, .. } = &*self.app;
         if let Command::Sit { .. } = command
             && let Some(store::Guest { id, name, .. }) = store.guest(person.id).await?
         {
-            return hall.request(self.table, &Person { id, name }, command).await;
+            return tables.request(self.table, &Person { id, name }, command).await;
         }
-        hall.request(self.table, person, command).await
+        tables.request(self.table, person, command).await
     }
 
     async fn seq(&self) -> u64 {
-        self.app.hall.seq_for(self.table, self.person.as_ref().map(|person| person.id)).await
+        self.app.tables.seq_for(self.table, self.person.as_ref().map(|person| person.id)).await
     }
 
     /// Does what somebody asks for. Nobody may wait any more for the answer to what was not begun in time.
     async fn obey(&self, message: ClientMessage) -> Option<ServerMessage> {
-        let hall = &self.app.hall;
+        let tables = &self.app.tables;
         let id = match &message {
             ClientMessage::Do { id, .. } | ClientMessage::Ask { id, .. } | ClientMessage::Chat { id, .. } => {
                 *id
@@ -268,10 +269,10 @@ impl Caller {
                 Ok(Done::Behind(expected)) => {
                     Ok(ServerMessage::Behind { id, seq: self.seq().await, expected })
                 }
-                Err(undone) => Err(undone),
+                Err(error) => Err(error),
             },
             ClientMessage::Ask { seat, question, .. } => {
-                let answered = hall.ask(self.table, person, seat, &question).await;
+                let answered = tables.ask(self.table, person, seat, &question).await;
                 answered.map(|(seq, answer)| ServerMessage::Answer { id, seq, answer })
             }
             ClientMessage::Chat { text, client, .. } => {
@@ -282,8 +283,8 @@ impl Caller {
         };
         match done {
             Ok(message) => Some(message),
-            Err(Undone::Late) => None,
-            Err(undone) => Some(refusal(id, self.seq().await, &undone)),
+            Err(TableError::TimedOut) => None,
+            Err(error) => Some(refusal(id, self.seq().await, &error)),
         }
     }
 }
@@ -294,8 +295,8 @@ const fn may_pass(fault: &Fault) -> bool {
 }
 
 /// A no as a message.
-pub(crate) fn refusal(id: Option<u32>, seq: u64, undone: &Undone) -> ServerMessage {
-    ServerMessage::Refused { id, seq, reason: undone.reason() }
+pub(crate) fn refusal(id: Option<u32>, seq: u64, error: &TableError) -> ServerMessage {
+    ServerMessage::Refused { id, seq, reason: error.reason() }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::*;
-use crate::hall::Person;
+use crate::tables::Person;
 use crate::token::Token;
 use crate::tried::{NAME, games};
 
@@ -47,7 +47,8 @@ impl Stage {
         contract["game"] = json!({ "game": NAME });
         let contract: Contract = serde_json::from_value(contract).unwrap();
         let game = games().settle(&contract.game, 2).unwrap();
-        let (table, _) = server.app.hall.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
+        let (table, _) =
+            server.app.tables.make_anew(&ada, Contract { game, ..contract }, None).await.unwrap();
         Stage { folder, server, table, token }
     }
 
@@ -64,7 +65,7 @@ impl Stage {
         let cookie = format!("oneiros={}", self.token.reveal());
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
-        Ada { socket, scene: Value::Null, heard: Vec::new() }
+        Ada { socket, table_view: Value::Null, heard: Vec::new() }
     }
 
     /// The whole answer to a request.
@@ -83,7 +84,7 @@ impl Stage {
         while busy < 100 {
             tokio::task::yield_now().await;
             // Whoever only looks in is soon gone again.
-            busy = if self.server.app.hall.is_busy(self.table) { busy + 1 } else { 0 };
+            busy = if self.server.app.tables.is_busy(self.table) { busy + 1 } else { 0 };
         }
     }
 
@@ -106,7 +107,7 @@ async fn rows_left(folder: PathBuf, table: TableId) -> u64 {
 /// Ada at her table.
 struct Ada {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    scene: Value,
+    table_view: Value,
     heard: Vec<Value>,
 }
 
@@ -118,8 +119,8 @@ impl Ada {
             match heard?.ok()? {
                 Message::Text(text) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["scene"].is_object() {
-                        self.scene = message["scene"].clone();
+                    if message["table_view"].is_object() {
+                        self.table_view = message["table_view"].clone();
                     }
                     self.heard.push(message.clone());
                     return Some(message);
@@ -145,7 +146,7 @@ impl Ada {
 
     /// The move that comes first among those that are allowed.
     fn first_move(&self, id: u32) -> Value {
-        let prompt = &self.scene["prompts"][0];
+        let prompt = &self.table_view["prompts"][0];
         let play = json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": prompt["actions"][0] });
         json!({ "type": "do", "id": id, "command": play })
     }
@@ -154,8 +155,8 @@ impl Ada {
     async fn play(&mut self) -> Value {
         self.say(self.first_move(1)).await;
         let answer = self.until(|message| message["id"] == 1).await;
-        if answer["type"] == "ack" && self.scene["seq"].as_u64() < answer["seq"].as_u64() {
-            self.until(|message| message["scene"]["seq"] == answer["seq"]).await;
+        if answer["type"] == "ack" && self.table_view["seq"].as_u64() < answer["seq"].as_u64() {
+            self.until(|message| message["table_view"]["seq"] == answer["seq"]).await;
         }
         answer
     }
@@ -176,7 +177,7 @@ async fn on_a_full_disk_a_move_is_refused_by_its_cause_and_the_table_goes_on_whe
             break;
         }
     }
-    let mut stood = ada.scene["seq"].clone();
+    let mut stood = ada.table_view["seq"].clone();
     let refused = loop {
         let answer = ada.play().await;
         if answer["type"] != "ack" {
@@ -188,8 +189,8 @@ async fn on_a_full_disk_a_move_is_refused_by_its_cause_and_the_table_goes_on_whe
     // What was refused has not happened, for whoever is here and for whoever comes.
     ada.say(json!({ "type": "resume" })).await;
     let hello = ada.until(|message| message["type"] == "hello").await;
-    assert_eq!(hello["scene"]["seq"], stood);
-    assert_eq!(stage.sit().await.scene["seq"], stood);
+    assert_eq!(hello["table_view"]["seq"], stood);
+    assert_eq!(stage.sit().await.table_view["seq"], stood);
     // Whoever sends people to servers is told to send them elsewhere, and not to start this one anew.
     let full = stage.get("/readyz").await;
     assert!(full.starts_with("HTTP/1.1 503") && full.ends_with("the store takes no writes\n"), "{full}");
@@ -215,8 +216,8 @@ async fn in_a_database_that_has_become_read_only_a_move_is_refused_by_its_cause_
     assert_eq!(ada.until(|message| message["id"] == 7).await["reason"]["key"], "store-read-only");
     // What is there can be seen, by whoever is here and by whoever comes.
     ada.say(json!({ "type": "resume" })).await;
-    assert_eq!(ada.until(|message| message["type"] == "hello").await["scene"]["seq"], stood);
-    assert_eq!(stage.sit().await.scene["seq"], stood);
+    assert_eq!(ada.until(|message| message["type"] == "hello").await["table_view"]["seq"], stood);
+    assert_eq!(stage.sit().await.table_view["seq"], stood);
     stage.server.app.store.forbid_writing(false).await.unwrap();
     let answer = ada.play().await;
     assert_eq!((&answer["type"], answer["seq"].as_u64()), (&json!("ack"), stood.as_u64().map(|seq| seq + 1)));
@@ -240,7 +241,7 @@ async fn a_server_is_ready_while_its_store_answers_and_alive_even_when_it_does_n
 async fn a_move_under_way_when_the_server_stops_is_finished_and_acknowledged_and_no_other_is_begun() {
     let stage = Stage::new().await;
     let mut ada = stage.sit().await;
-    let before = ada.scene["seq"].as_u64().unwrap();
+    let before = ada.table_view["seq"].as_u64().unwrap();
     // Another program holds the database, so that the move is decided on and cannot be written yet.
     let other = rusqlite::Connection::open(stage.folder.join("oneiros.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -266,7 +267,7 @@ async fn a_move_under_way_when_the_server_stops_is_finished_and_acknowledged_and
 async fn what_waits_too_long_behind_a_write_is_not_done_any_more_and_whoever_asked_is_to_come_again() {
     let stage = Stage::new().await;
     let (mut ada, mut again) = (stage.sit().await, stage.sit().await);
-    let before = ada.scene["seq"].as_u64().unwrap();
+    let before = ada.table_view["seq"].as_u64().unwrap();
     let other = rusqlite::Connection::open(stage.folder.join("oneiros.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     ada.say(ada.first_move(1)).await;
@@ -303,9 +304,9 @@ async fn what_waits_too_long_behind_a_write_is_not_done_any_more_and_whoever_ask
 async fn whoever_ends_a_session_while_it_is_on_its_way_to_a_table_is_told_nothing_there() {
     let stage = Stage::new().await;
     let app = &stage.server.app;
-    let busy = app.hall.hold(stage.table).await;
+    let busy = app.tables.hold(stage.table).await;
     let mut ada = stage.knock().await;
-    // She was let in at the door, and nobody is in the room who could be sent home.
+    // She was let in at the door, and nobody is at the table who could be disconnected.
     app.store.revoke_token(stage.token.hash()).await.unwrap();
     drop(busy);
     assert_eq!(ada.next().await, None);
@@ -322,10 +323,10 @@ async fn once_a_server_stops_no_clock_runs_out_and_nobody_is_away() {
     ] {
         let stage = Stage::with(contract).await;
         let ada = stage.sit().await;
-        let before = ada.scene["seq"].as_u64().unwrap();
+        let before = ada.table_view["seq"].as_u64().unwrap();
         let app = Arc::clone(&stage.server.app);
         // Something at the table takes long, so that the server cannot stop at once.
-        let busy = app.hall.hold(stage.table).await;
+        let busy = app.tables.hold(stage.table).await;
         let Stage { folder, server, table, .. } = stage;
         let stopping = tokio::spawn(server.stop());
         while !app.clock.is_stopped() {
@@ -334,7 +335,7 @@ async fn once_a_server_stops_no_clock_runs_out_and_nobody_is_away() {
         app.config.ahead.fetch_add(60_000, std::sync::atomic::Ordering::Relaxed);
         app.clock.beats(app.clock.steady());
         drop(busy);
-        app.hall.act_on_time(table).await;
+        app.tables.act_on_time(table).await;
         stopping.await.unwrap();
         drop(app);
         let store = Store::open(Place::Folder(folder.clone())).await.unwrap();
@@ -349,17 +350,17 @@ async fn once_a_server_stops_no_clock_runs_out_and_nobody_is_away() {
 async fn once_a_server_stops_no_computer_player_begins_to_move() {
     let stage = Stage::with(json!({ "seats": ["bot", "maker"] })).await;
     let mut ada = stage.sit().await;
-    let asked = |ada: &Ada| ada.scene["prompts"].get(0).is_some();
+    let asked = |ada: &Ada| ada.table_view["prompts"].get(0).is_some();
     while !asked(&ada) {
         ada.next().await;
     }
     // As if it had begun to stop while she moves.
     stage.server.app.clock.stop();
-    let mut last = ada.scene["seq"].as_u64();
+    let mut last = ada.table_view["seq"].as_u64();
     while asked(&ada) {
         last = ada.play().await["seq"].as_u64();
     }
-    stage.server.app.hall.act_on_time(stage.table).await;
+    stage.server.app.tables.act_on_time(stage.table).await;
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }

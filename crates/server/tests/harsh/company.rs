@@ -13,16 +13,16 @@ async fn two_tabs_of_one_guest_see_the_same_and_who_comes_back_hears_what_was_mi
     let table = ada.make_table(&contract).await;
     let mut one = ada.open(&table, None).await;
     let mut two = ada.open(&table, None).await;
-    let left = one.scene["seq"].as_u64().unwrap();
+    let left = one.table_view["seq"].as_u64().unwrap();
     for step in 0..5 {
         let answer = one.play(step).await;
         assert_eq!(answer["type"], "ack");
         for tab in [&mut one, &mut two] {
-            if tab.scene["seq"] != answer["seq"] {
-                tab.until(|message| message["scene"]["seq"] == answer["seq"]).await;
+            if tab.table_view["seq"] != answer["seq"] {
+                tab.until(|message| message["table_view"]["seq"] == answer["seq"]).await;
             }
         }
-        assert_eq!(one.scene, two.scene);
+        assert_eq!(one.table_view, two.table_view);
     }
     let updates: Vec<Value> =
         two.heard.iter().filter(|message| message["type"] == "update").cloned().collect();
@@ -30,7 +30,7 @@ async fn two_tabs_of_one_guest_see_the_same_and_who_comes_back_hears_what_was_mi
     let missed = back.heard[0]["missed"].as_array().unwrap();
     let told: Vec<&Value> = updates.iter().flat_map(|update| update["past"].as_array().unwrap()).collect();
     assert_eq!(missed.iter().collect::<Vec<_>>(), told);
-    assert_eq!(back.scene, one.scene);
+    assert_eq!(back.table_view, one.table_view);
     // Both tabs answer the same prompt: the second one is behind or refused, not played twice.
     let prompt = two.prompt().unwrap();
     let command = json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": prompt["actions"][0] });
@@ -51,7 +51,7 @@ async fn a_second_device_comes_by_a_link_once_and_sits_where_the_first_sits() {
     assert_eq!(claimed.status, 200, "{claimed:?}");
     let cookie = claimed.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     let phone = Person { server: server.address(), cookie: cookie.split(';').next().unwrap().to_owned() };
-    assert_eq!(phone.open(&table, None).await.scene["chairs"][0]["own"], json!(true));
+    assert_eq!(phone.open(&table, None).await.table_view["chairs"][0]["own"], json!(true));
     let again = request(server.address(), "POST", "/api/claim", "", Some(&claim)).await;
     assert_eq!(again.status, 404);
     server.stop().await;
@@ -75,17 +75,17 @@ async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_tou
     let history = format!("/api/tables/{table}/chat");
     let said = ada.get(&history).await.body;
     assert_eq!(said["lines"][0]["text"], json!("Good luck!"));
-    let before = seat.scene["seq"].clone();
+    let before = seat.table_view["seq"].clone();
     let mut tries = 0;
-    while !seat.scene["undo"].as_array().unwrap().iter().any(|undo| undo["steps"].as_u64() > Some(0)) {
+    while !seat.table_view["undo"].as_array().unwrap().iter().any(|undo| undo["steps"].as_u64() > Some(0)) {
         let answer = seat.play(tries).await;
-        if seat.scene["seq"] != answer["seq"] {
-            seat.until(|message| message["scene"]["seq"] == answer["seq"]).await;
+        if seat.table_view["seq"] != answer["seq"] {
+            seat.until(|message| message["table_view"]["seq"] == answer["seq"]).await;
         }
         tries += 1;
         assert!(tries < 200, "nothing can ever be taken back");
     }
-    let undo = seat.scene["undo"]
+    let undo = seat.table_view["undo"]
         .as_array()
         .unwrap()
         .iter()
@@ -95,7 +95,7 @@ async fn all_hear_who_comes_and_goes_and_chat_is_a_stream_that_undo_does_not_tou
     assert_eq!(seat.ask(json!({ "do": "undo", "seat": undo["seat"] })).await["type"], "ack");
     watcher.until(|message| message["past"][0]["happened"]["kind"] == "undone").await;
     assert!(seat.heard.iter().all(|message| message["type"] != "chat" || message["line"] == 1));
-    assert_ne!(seat.scene["seq"], before);
+    assert_ne!(seat.table_view["seq"], before);
     // Read again it is what it was, to whoever reads it.
     assert_eq!(ada.get(&history).await.body, said);
     assert_eq!(cleo.get(&history).await.body, said);
@@ -114,8 +114,8 @@ async fn all_hear_that_whoever_watched_and_sits_down_is_here_on_a_seat() {
     maker.until(|message| message["type"] == "here" && message["watching"] == 1).await;
     assert_eq!(guest.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
     for seat in [&mut maker, &mut guest] {
-        if seat.scene["stage"] != "playing" {
-            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        if seat.table_view["stage"] != "playing" {
+            seat.until(|message| message["table_view"]["stage"] == "playing").await;
         }
         // Whatever was told before is heard before the answer.
         seat.say(&json!({ "type": "resume" })).await;
@@ -140,7 +140,7 @@ async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game
     assert_eq!(seat.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
     assert_eq!(ben.get("/api/tables?stage=playing").await.body["tables"], json!([]));
     while let Some(message) = watcher.next().await {
-        assert_ne!(message["scene"]["stage"], "playing", "a spectator sees the game");
+        assert_ne!(message["table_view"]["stage"], "playing", "a spectator sees the game");
     }
     server.stop().await;
 }

@@ -70,8 +70,8 @@ impl Game {
     /// What somebody does next, and who: an open request is answered; else most play, and some take back, play again, ask to go back or
     /// try what is not allowed. Nothing if all wait for a computer player.
     fn choose(&mut self, seats: [&Seat; 2]) -> Option<(usize, Value)> {
-        let scene = &seats[0].scene;
-        if let Some(request) = scene.get("request") {
+        let table_view = &seats[0].table_view;
+        if let Some(request) = table_view.get("request") {
             let who = usize::from(request["by"] == 1);
             let agrees = self.dice.below(2) == 0;
             let number = &request["number"];
@@ -80,7 +80,7 @@ impl Game {
                 json!({ "do": "answer", "seat": who + 1, "expected": number, "agrees": agrees }),
             ));
         }
-        let own = |who: usize| seats[who].scene["undo"].as_array().and_then(|undo| undo.first());
+        let own = |who: usize| seats[who].table_view["undo"].as_array().and_then(|undo| undo.first());
         let who = self.dice.below(2) as usize;
         let steps = 1 + self.dice.below(3);
         match self.dice.below(12) {
@@ -140,7 +140,7 @@ async fn a_server_killed_at_any_moment_keeps_every_acknowledged_move_once_and_no
     let mut people = [Person::new(server.address, "Ada").await, Person::new(server.address, "Ben").await];
     // Nobody ever answers there: the messages stay.
     let receiver = Receiver::new().await;
-    assert_eq!(people[1].put("/api/me/hook", &receiver.hook()).await.status, 200);
+    assert_eq!(people[1].put("/api/me/webhook", &receiver.hook()).await.status, 200);
     let ben = Guest(people[1].id().await.parse::<store::GuestId>().unwrap().get());
     let fresh = |number: usize| Game::new(number, Ticks::new(), Dice::new(number as u64));
     let mut tables: Vec<Game> = (0..TABLES).map(fresh).collect();
@@ -229,7 +229,7 @@ async fn play_on(people: &[Person; 2], game: &mut Game) {
         return;
     };
     let sit = json!({ "do": "sit", "seat": 2 });
-    if ben.scene["stage"] == "gathering" && ben.try_ask(sit, || {}).await.is_none() {
+    if ben.table_view["stage"] == "gathering" && ben.try_ask(sit, || {}).await.is_none() {
         return;
     }
     loop {
@@ -238,7 +238,7 @@ async fn play_on(people: &[Person; 2], game: &mut Game) {
                 return;
             }
         }
-        if ada.scene["stage"] == "over" {
+        if ada.table_view["stage"] == "over" {
             let next = Game::new(game.number, game.ticks.clone(), game.dice.clone());
             let over = std::mem::replace(game, next);
             game.before = Some(Box::new(over));
@@ -307,7 +307,7 @@ async fn go_on(ada: &mut Seat, ben: &mut Seat, game: &mut Game) -> usize {
         for seat in [&mut *ada, &mut *ben] {
             seat.look().await.expect("the server stays");
         }
-        if ada.scene["stage"] != "playing" {
+        if ada.table_view["stage"] != "playing" {
             return 0;
         }
         act_once([&mut *ada, &mut *ben], game).await.expect("the server stays");
@@ -330,14 +330,14 @@ async fn a_table_made_before_a_crash_is_played_to_its_end_after_it() {
     let mut seat = ada.open(&table, None).await;
     let deadline = Instant::now() + Duration::from_secs(120);
     let mut steps = 0;
-    while seat.scene["stage"] == "playing" && Instant::now() < deadline {
-        let before = seat.scene["seq"].clone();
+    while seat.table_view["stage"] == "playing" && Instant::now() < deadline {
+        let before = seat.table_view["seq"].clone();
         let answer = seat.play(steps * 5).await;
         assert_eq!(answer["type"], "ack", "{answer}");
-        if seat.scene["seq"] == before {
+        if seat.table_view["seq"] == before {
             seat.until(|message| message["type"] == "update").await;
         }
         steps += 1;
     }
-    assert_eq!(seat.scene["end"]["played_out"], json!(true));
+    assert_eq!(seat.table_view["end"]["played_out"], json!(true));
 }

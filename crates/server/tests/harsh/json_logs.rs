@@ -92,7 +92,7 @@ async fn play_a_little(server: &Process, folder: &Folder) {
     let unheard = TcpSocket::new_v4().unwrap();
     unheard.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let hook = json!({ "url": format!("http://{}/turn", unheard.local_addr().unwrap()) });
-    assert_eq!(ben.put("/api/me/hook", &hook).await.status, 200);
+    assert_eq!(ben.put("/api/me/webhook", &hook).await.status, 200);
     let (table, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
     let acting = usize::from(seats[0].prompt().is_none());
     assert_eq!(seats[acting].play(0).await["type"], "ack");

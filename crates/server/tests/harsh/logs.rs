@@ -49,7 +49,7 @@ async fn the_log_tells_of_refusals_and_faults_and_of_no_secret() {
     unheard.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let hook = format!("http://{}/turn/{KEY}", unheard.local_addr().unwrap());
     for (url, status) in [(hook.as_str(), 200), (&format!("ftp://hooks.example/{KEY}"), 422)] {
-        assert_eq!(ben.put("/api/me/hook", &json!({ "url": url })).await.status, status);
+        assert_eq!(ben.put("/api/me/webhook", &json!({ "url": url })).await.status, status);
     }
     let (table, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
     let code = ada.get(&format!("/api/tables/{table}/code")).await.body["code"].as_str().unwrap().to_owned();

@@ -130,7 +130,7 @@ async fn a_move_is_made_once(place: &str) {
     let mut seat = person.open(&table, None).await;
     again(&mut seat).await;
     // Nothing of it left a row.
-    assert_eq!(person.open(&table, None).await.scene["seq"], made["seq"]);
+    assert_eq!(person.open(&table, None).await.table_view["seq"], made["seq"]);
 }
 
 #[tokio::test]

@@ -27,20 +27,20 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
     let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
     assert_eq!(seats[1].ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
     for seat in &mut seats {
-        if seat.scene["stage"] != "playing" {
-            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        if seat.table_view["stage"] != "playing" {
+            seat.until(|message| message["table_view"]["stage"] == "playing").await;
         }
     }
     let mut there = Some(there);
     let mut steps = 0;
     loop {
-        let newest = seats.iter().filter_map(|seat| seat.scene["seq"].as_u64()).max();
+        let newest = seats.iter().filter_map(|seat| seat.table_view["seq"].as_u64()).max();
         for seat in &mut seats {
-            if seat.scene["seq"].as_u64() < newest {
-                seat.until(|message| message["scene"]["seq"].as_u64() >= newest).await;
+            if seat.table_view["seq"].as_u64() < newest {
+                seat.until(|message| message["table_view"]["seq"].as_u64() >= newest).await;
             }
         }
-        if seats[0].scene["stage"] == "over" {
+        if seats[0].table_view["stage"] == "over" {
             break;
         }
         let acting = usize::from(seats[0].prompt().is_none());
@@ -48,8 +48,8 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
         assert_eq!(answer["type"], "ack", "{answer}");
         let seq = answer["seq"].as_u64();
         for seat in &mut seats {
-            if seat.scene["seq"].as_u64() < seq {
-                seat.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+            if seat.table_view["seq"].as_u64() < seq {
+                seat.until(|message| message["table_view"]["seq"].as_u64() >= seq).await;
             }
         }
         steps += 1;
@@ -57,12 +57,12 @@ async fn players_on_different_nodes_see_each_others_moves_and_a_killed_node_cost
             // Ben's node dies in the middle of play; he comes back at the other one and goes on.
             there.take().unwrap().kill();
             ben.server = here.address;
-            let since = seats[1].scene["seq"].as_u64();
+            let since = seats[1].table_view["seq"].as_u64();
             seats[1] = ben.open(&table, since).await;
-            assert_eq!(seats[1].scene["seq"].as_u64(), since);
+            assert_eq!(seats[1].table_view["seq"].as_u64(), since);
         }
     }
-    assert_eq!(seats[0].scene["end"], seats[1].scene["end"]);
+    assert_eq!(seats[0].table_view["end"], seats[1].table_view["end"]);
     assert!(steps > 12);
 }
 
@@ -100,12 +100,12 @@ async fn a_move_under_way_at_a_node_that_dies_is_made_once_when_it_is_sent_again
         ben.server = dying.address;
         seats[1] = ben.open(&table, None).await;
         play_until_asked(&mut seats, 1).await;
-        let (before, prompt) = (seats[1].scene["seq"].as_u64().unwrap(), seats[1].prompt().unwrap());
+        let (before, prompt) = (seats[1].table_view["seq"].as_u64().unwrap(), seats[1].prompt().unwrap());
         let command = json!({ "do": "play", "seat": 2, "expected": prompt["number"], "action": prompt["actions"][0], "client": format!("c{death}") });
         seats[1].say(&json!({ "type": "do", "id": 1, "command": command })).await;
         // Nobody knows how far the move has come, or it is written and Ben has not heard of it.
         if death % 2 == 1 {
-            seats[0].until(|message| message["scene"]["seq"].as_u64() > Some(before)).await;
+            seats[0].until(|message| message["table_view"]["seq"].as_u64() > Some(before)).await;
         }
         dying.kill();
         ben.server = here.address;
@@ -120,11 +120,11 @@ async fn a_move_under_way_at_a_node_that_dies_is_made_once_when_it_is_sent_again
         }
         for person in [&ada, &ben] {
             let seen = person.open(&table, None).await;
-            assert_eq!(seen.scene["seq"].as_u64(), Some(before + 1), "the move stands once");
+            assert_eq!(seen.table_view["seq"].as_u64(), Some(before + 1), "the move stands once");
         }
         for seat in &mut seats {
-            if seat.scene["seq"].as_u64() == Some(before) {
-                seat.until(|message| message["scene"]["seq"].as_u64() > Some(before)).await;
+            if seat.table_view["seq"].as_u64() == Some(before) {
+                seat.until(|message| message["table_view"]["seq"].as_u64() > Some(before)).await;
             }
         }
     }
@@ -202,10 +202,10 @@ async fn two_nodes_that_hammer_the_same_table_write_each_acknowledged_request_on
     for node in 0..nodes.len() {
         let mut seat = at(node).open(&table, None).await;
         // News of the other node's last rows may still be on its way.
-        while seat.scene["seq"].as_u64() < Some(last) {
+        while seat.table_view["seq"].as_u64() < Some(last) {
             seat.next().await.expect("the socket stays open");
         }
-        assert_eq!(seat.scene["seq"].as_u64(), Some(last), "both nodes have the whole log");
+        assert_eq!(seat.table_view["seq"].as_u64(), Some(last), "both nodes have the whole log");
     }
 }
 
@@ -215,7 +215,7 @@ async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that
     let (here, there) = (Process::start(&place), Process::start(&place));
     let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(there.address, "Ben").await);
     for person in [&ada, &ben] {
-        assert_eq!(person.put("/api/me/hook", &receiver.hook()).await.status, 200);
+        assert_eq!(person.put("/api/me/webhook", &receiver.hook()).await.status, 200);
     }
     let table = ada.make_table(&for_two_and_long()).await;
     let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
@@ -224,8 +224,8 @@ async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that
     assert_eq!(seats[1].ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
     for seat in &mut seats {
         seat.until_here(&json!([1, 2])).await;
-        if seat.scene["stage"] != "playing" {
-            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        if seat.table_view["stage"] != "playing" {
+            seat.until(|message| message["table_view"]["stage"] == "playing").await;
         }
     }
     // The table comes to wait for each of them, by moves on the other's node, and nobody gets a message.
@@ -236,7 +236,7 @@ async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that
         for (number, seat) in seats.iter().enumerate() {
             turns[number] += usize::from(!before[number] && seat.prompt().is_some());
         }
-        assert_eq!(seats[0].scene["stage"], "playing");
+        assert_eq!(seats[0].table_view["stage"], "playing");
     }
     // A node that is killed says nothing; its lease ends.
     there.kill();
@@ -244,7 +244,7 @@ async fn who_is_connected_to_another_node_is_here_and_gets_no_message_until_that
     seat.until_here(&json!([1])).await;
     play_alone(&mut seat).await;
     let first = receiver.next().await;
-    assert_eq!((&first.body["table"], &first.body["seq"]), (&json!(table), &seat.scene["seq"]));
+    assert_eq!((&first.body["table"], &first.body["seq"]), (&json!(table), &seat.table_view["seq"]));
     first.answer("204 No Content").await;
     // Whoever goes in good order is gone at once.
     let next = Process::start(&place);
@@ -299,7 +299,7 @@ async fn a_computer_player_takes_over_only_for_who_is_away_from_all_nodes_and_gi
     // Whoever thinks keeps the seat, however long the table has waited.
     seats[0].say(&json!({ "type": "resume" })).await;
     seats[0].until(|message| message["type"] == "hello").await;
-    assert_eq!(seats[0].scene["chairs"][1]["hand"], "own");
+    assert_eq!(seats[0].table_view["chairs"][1]["hand"], "own");
     step(&mut seats, 0).await;
     play_until_asked(&mut seats, 1).await;
     // Away from both nodes: a computer player takes over, until Ben comes to whichever node.
@@ -307,12 +307,12 @@ async fn a_computer_player_takes_over_only_for_who_is_away_from_all_nodes_and_gi
     drop(gone);
     seat.until_here(&json!([1])).await;
     seat.until(happened("stood-in")).await;
-    assert_eq!(seat.scene["chairs"][1]["hand"], "stand-in");
+    assert_eq!(seat.table_view["chairs"][1]["hand"], "stand-in");
     let ben = Person { server: here.address, ..ben };
     let back = ben.open(&table, None).await;
-    assert_eq!(back.scene["chairs"][1]["hand"], "own");
+    assert_eq!(back.table_view["chairs"][1]["hand"], "own");
     seat.until(happened("came-back")).await;
-    assert_eq!(seat.scene["chairs"][1]["hand"], "own");
+    assert_eq!(seat.table_view["chairs"][1]["hand"], "own");
 }
 
 #[tokio::test]
@@ -320,7 +320,7 @@ async fn who_was_still_counted_at_a_node_that_died_gets_the_message_once_that_is
     let (place, receiver) = (database(), Receiver::new().await);
     let [here, there] = [(); 2].map(|()| Process::start_with(&place, "silence = 10\n"));
     let (ada, ben) = (Person::new(here.address, "Ada").await, Person::new(there.address, "Ben").await);
-    assert_eq!(ben.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    assert_eq!(ben.put("/api/me/webhook", &receiver.hook()).await.status, 200);
     let (table, mut seats) = begun_apart(&ada, &ben, &for_two_and_long()).await;
     play_until_asked(&mut seats, 0).await;
     there.kill();
@@ -328,6 +328,6 @@ async fn who_was_still_counted_at_a_node_that_died_gets_the_message_once_that_is
     let [mut seat, _] = seats;
     play_alone(&mut seat).await;
     let arrived = receiver.next().await;
-    assert_eq!((&arrived.body["table"], &arrived.body["seq"]), (&json!(table), &seat.scene["seq"]));
+    assert_eq!((&arrived.body["table"], &arrived.body["seq"]), (&json!(table), &seat.table_view["seq"]));
     arrived.answer("204 No Content").await;
 }

@@ -10,7 +10,7 @@ async fn a_message_whose_answer_was_lost_with_a_killed_server_comes_again_with_t
     let place = folder.0.to_str().unwrap();
     let server = Process::start(place);
     let (ada, ben) = (Person::new(server.address, "Ada").await, Person::new(server.address, "Ben").await);
-    assert_eq!(ben.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    assert_eq!(ben.put("/api/me/webhook", &receiver.hook()).await.status, 200);
     let (_, seats) = begun(&ada, &ben, &for_two_and_long()).await;
     leave_waiting(seats, 1).await;
     let arrived = receiver.next().await;

@@ -82,7 +82,7 @@ async fn wrong_messages_are_refused_by_type_and_the_socket_stays_open() {
     for since in [0, 1, 5_000, u64::MAX] {
         seat.say(&json!({ "type": "resume", "since": since })).await;
         let hello = seat.until(|message| message["type"] == "hello").await;
-        assert_eq!(hello["scene"]["stage"], "gathering");
+        assert_eq!(hello["table_view"]["stage"], "gathering");
     }
     seat.say(&json!({ "type": "chat", "id": 5, "text": "\u{202e}\u{7}" })).await;
     let answer = seat.until(|message| message["id"] == 5).await;
@@ -134,7 +134,7 @@ async fn a_socket_from_another_site_or_to_no_table_is_refused() {
     // A forged session is nobody: one may look at a public table and no more.
     let forged = format!("oneiros={}", "0".repeat(64));
     let hello = open(&server, &table, &[("cookie", forged)]).await.unwrap();
-    assert!(hello[0]["scene"]["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
+    assert!(hello[0]["table_view"]["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
     server.stop().await;
 }
 
@@ -305,8 +305,8 @@ async fn a_thousand_connections_at_once_are_all_served_while_others_play() {
             let answer = seat.play(silent.len()).await;
             assert_eq!(answer["type"], "ack", "{answer}");
             let seq = answer["seq"].as_u64();
-            if seat.scene["seq"].as_u64() < seq {
-                seat.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+            if seat.table_view["seq"].as_u64() < seq {
+                seat.until(|message| message["table_view"]["seq"].as_u64() >= seq).await;
             }
         }
     }

@@ -42,19 +42,20 @@ async fn four_clients_creating_at_full_speed_all_get_on_and_none_is_behind_witho
 /// Plays whenever something is asked; how often others could act at the same time.
 async fn hurry(mut seat: Seat, number: usize) -> usize {
     let (mut moves, mut together) = (0, 0);
-    while seat.scene["stage"] != "over" {
+    while seat.table_view["stage"] != "over" {
         let Some(prompt) = seat.prompt() else {
-            seat.until(|message| message["scene"].is_object()).await;
+            seat.until(|message| message["table_view"].is_object()).await;
             continue;
         };
-        together += usize::from(seat.scene["waiting"].as_array().is_some_and(|waiting| waiting.len() > 1));
+        together +=
+            usize::from(seat.table_view["waiting"].as_array().is_some_and(|waiting| waiting.len() > 1));
         let answer = seat.play(moves * 3 + number).await;
         match answer["type"].as_str() {
             Some("ack") => {
                 moves += 1;
                 let seq = answer["seq"].as_u64();
-                if seat.scene["seq"].as_u64() < seq {
-                    seat.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+                if seat.table_view["seq"].as_u64() < seq {
+                    seat.until(|message| message["table_view"]["seq"].as_u64() >= seq).await;
                 }
             }
             Some("behind") => {
@@ -81,7 +82,7 @@ async fn catch_up(seat: &mut Seat, number: &Value) -> Option<Value> {
             Some(prompt) if prompt["number"] == *number => return Some(prompt),
             None => return None,
             Some(_) => {
-                seat.until(|message| message["scene"].is_object()).await;
+                seat.until(|message| message["table_view"].is_object()).await;
             }
         }
     }

@@ -61,18 +61,18 @@ async fn who_stops_reading_is_dropped_and_resumes_with_just_what_was_missed_whil
         }
         make_news(&mut seat, asked % 2 == 0).await;
         while lagging.next().await.is_some() {}
-        let since = lagging.scene["seq"].as_u64().unwrap();
+        let since = lagging.table_view["seq"].as_u64().unwrap();
         let back = slow.open(&table, Some(since)).await;
-        let head = back.scene["seq"].as_u64().unwrap();
+        let head = back.table_view["seq"].as_u64().unwrap();
         assert!(since < head, "the last news came when they were gone");
         let missed = back.heard[0]["missed"].as_array().expect("what was missed is remembered");
         let seqs: Vec<Option<u64>> = missed.iter().map(|past| past["seq"].as_u64()).collect();
         assert_eq!(seqs, (since + 1..=head).map(Some).collect::<Vec<_>>());
-        if seat.scene["seq"].as_u64() < Some(head) {
-            seat.until(|message| message["scene"]["seq"].as_u64() >= Some(head)).await;
+        if seat.table_view["seq"].as_u64() < Some(head) {
+            seat.until(|message| message["table_view"]["seq"].as_u64() >= Some(head)).await;
         }
         assert_eq!(missed, &told(&seat.heard, since), "it is what the others were told");
-        let own = back.scene["chairs"].as_array().unwrap().iter().filter(|chair| chair["own"] == true);
+        let own = back.table_view["chairs"].as_array().unwrap().iter().filter(|chair| chair["own"] == true);
         assert_eq!(own.count(), usize::from(watching == 0), "they are who they were");
     }
     if seat.prompt().is_none() {

@@ -23,18 +23,18 @@ async fn a_table_whose_record_does_not_replay_opens_as_it_was_stored_and_the_oth
     let second = serve(&folder).await;
     let address = second.address();
     let (ada, ben) = (Person { server: address, ..ada }, Person { server: address, ..ben });
-    let relic = ada.get(&format!("/api/tables/{bad}")).await;
-    assert_eq!(relic.status, 200, "{relic:?}");
+    let broken = ada.get(&format!("/api/tables/{bad}")).await;
+    assert_eq!(broken.status, 200, "{broken:?}");
     assert_eq!(
-        (&relic.body["type"], &relic.body["reason"]["key"]),
-        (&json!("relic"), &json!("table-record-broken"))
+        (&broken.body["type"], &broken.body["reason"]["key"]),
+        (&json!("broken-table"), &json!("table-record-broken"))
     );
-    assert_eq!(relic.body["chairs"][0]["name"], json!("Ada"));
-    assert_eq!(relic.body["views"][0]["seat"], json!(1));
-    assert!(relic.body["views"][0]["view"].is_object());
+    assert_eq!(broken.body["chairs"][0]["name"], json!("Ada"));
+    assert_eq!(broken.body["views"][0]["seat"], json!(1));
+    assert!(broken.body["views"][0]["view"].is_object());
     let mut seat = ada.open_any(&bad).await;
     let told = seat.next().await.unwrap();
-    assert_eq!(told["type"], json!("relic"));
+    assert_eq!(told["type"], json!("broken-table"));
     let refused = seat.ask(json!({ "do": "resign", "seat": 1 })).await;
     assert_eq!(
         (&refused["type"], &refused["reason"]["key"]),
@@ -69,19 +69,19 @@ async fn a_table_whose_contract_cannot_be_read_opens_as_it_was_stored_for_those_
     let second = serve(&folder).await;
     let [ada, ben, eve] = [ada, ben, eve].map(|person| Person { server: second.address(), ..person });
     let path = format!("/api/tables/{bad}");
-    let relic = ada.get(&path).await;
-    assert_eq!((relic.status, &relic.body["type"]), (200, &json!("relic")), "{relic:?}");
+    let broken = ada.get(&path).await;
+    assert_eq!((broken.status, &broken.body["type"]), (200, &json!("broken-table")), "{broken:?}");
     assert_eq!(
-        (&relic.body["reason"]["key"], &relic.body["contract"]),
+        (&broken.body["reason"]["key"], &broken.body["contract"]),
         (&json!("table-record-broken"), &json!(null))
     );
     assert_eq!(
-        (&relic.body["chairs"][1]["name"], &relic.body["views"][0]["seat"]),
+        (&broken.body["chairs"][1]["name"], &broken.body["views"][0]["seat"]),
         (&json!("Ben"), &json!(1))
     );
     let mut seat = ben.open_any(&bad).await;
     let told = seat.next().await.unwrap();
-    assert_eq!((&told["type"], &told["views"][0]["seat"]), (&json!("relic"), &json!(2)));
+    assert_eq!((&told["type"], &told["views"][0]["seat"]), (&json!("broken-table"), &json!(2)));
     // Whether anybody else may look stood in the contract.
     let refused = eve.get(&path).await;
     assert_eq!((refused.status, &refused.body["error"]["key"]), (410, &json!("table-record-broken")));

@@ -187,7 +187,7 @@ impl Person {
 pub(crate) struct Seat {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The table as it was last seen.
-    pub(crate) scene: Value,
+    pub(crate) table_view: Value,
     /// Everything that was heard.
     pub(crate) heard: Vec<Value>,
     /// The same, to the byte.
@@ -212,7 +212,7 @@ impl Seat {
             client_async(request, MaybeTlsStream::Plain(stream)).await.ok()
         };
         let (socket, _) = in_time("a socket is opened", opening).await?;
-        Some(Seat { socket, scene: Value::Null, heard: Vec::new(), raw: Vec::new() })
+        Some(Seat { socket, table_view: Value::Null, heard: Vec::new(), raw: Vec::new() })
     }
 
     /// The next message; `None` when the socket is closed.
@@ -230,8 +230,8 @@ impl Seat {
                 Message::Text(text) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
                     shape::WIRE.hold("ServerMessage", &message);
-                    if let Some(scene) = message.get("scene") {
-                        self.scene = scene.clone();
+                    if let Some(table_view) = message.get("table_view") {
+                        self.table_view = table_view.clone();
                     }
                     self.heard.push(message.clone());
                     self.raw.push(text.to_string());
@@ -289,7 +289,7 @@ impl Seat {
 
     /// The first open prompt of the own seats.
     pub(crate) fn prompt(&self) -> Option<Value> {
-        self.scene["prompts"].get(0).cloned()
+        self.table_view["prompts"].get(0).cloned()
     }
 
     /// Plays the action of this number among the allowed ones, counted around.
@@ -322,8 +322,8 @@ pub(crate) async fn begun(ada: &Person, ben: &Person, contract: &Value) -> (Stri
     let sat = seats[1].ask(json!({ "do": "sit", "seat": 2 })).await;
     assert_eq!(sat["type"], "ack", "{sat}");
     for seat in &mut seats {
-        if seat.scene["stage"] != "playing" {
-            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        if seat.table_view["stage"] != "playing" {
+            seat.until(|message| message["table_view"]["stage"] == "playing").await;
         }
     }
     (table, seats)
@@ -336,8 +336,8 @@ pub(crate) async fn step(seats: &mut [Seat; 2], choice: usize) {
     assert_eq!(answer["type"], "ack", "{answer}");
     let reached = answer["seq"].as_u64().unwrap();
     for seat in seats {
-        if seat.scene["seq"].as_u64().unwrap() < reached {
-            seat.until(|message| message["scene"]["seq"].as_u64() >= Some(reached)).await;
+        if seat.table_view["seq"].as_u64().unwrap() < reached {
+            seat.until(|message| message["table_view"]["seq"].as_u64() >= Some(reached)).await;
         }
     }
 }
@@ -345,7 +345,7 @@ pub(crate) async fn step(seats: &mut [Seat; 2], choice: usize) {
 /// Plays to the end.
 pub(crate) async fn finish(seats: &mut [Seat; 2]) {
     let mut choice = 0;
-    while seats[0].scene["stage"] == "playing" {
+    while seats[0].table_view["stage"] == "playing" {
         step(seats, choice).await;
         choice += 7;
     }

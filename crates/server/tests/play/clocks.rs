@@ -16,8 +16,8 @@ const HOUR: i64 = 60 * 60 * 1_000;
 const SERVED: i64 = HOUR / 2;
 
 /// The seat whose clock runs, and how many milliseconds it has left.
-fn running(scene: &Value) -> (u64, i64) {
-    let clocks = scene["clocks"].as_array().unwrap();
+fn running(table_view: &Value) -> (u64, i64) {
+    let clocks = table_view["clocks"].as_array().unwrap();
     let runs: Vec<&Value> = clocks.iter().filter(|clock| clock["runs"] == true).collect();
     assert_eq!(runs.len(), 1, "{clocks:?}");
     (runs[0]["seat"].as_u64().unwrap(), runs[0]["left"].as_i64().unwrap())
@@ -38,15 +38,15 @@ async fn a_clock_that_runs_when_the_server_stops_goes_on_where_it_was_when_there
         contract["clock"] = clock.clone();
         let (table, mut seats) = begun(&ada, &ben, &contract).await;
         step(&mut seats, 0).await;
-        let (seat, left) = running(&seats[0].scene);
+        let (seat, left) = running(&seats[0].table_view);
         server.stop().await;
         // Far more than anybody has left.
         config.ahead.fetch_add(100 * HOUR, Ordering::Relaxed);
         let server = Server::start(config).await.unwrap();
         let ada = Person { server: server.address(), ..ada };
         let back = ada.open(&table, None).await;
-        assert_eq!(back.scene["stage"], "playing", "{clock}");
-        let (still, after) = running(&back.scene);
+        assert_eq!(back.table_view["stage"], "playing", "{clock}");
+        let (still, after) = running(&back.table_view);
         assert_eq!(still, seat, "{clock}");
         assert!((left - SERVED..=left).contains(&after), "{clock}: {left} and then {after}");
         server.stop().await;

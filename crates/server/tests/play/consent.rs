@@ -6,13 +6,13 @@ use crate::client::{Folder, Person, Seat, begun, for_two_and_long, serve, step};
 
 /// The game as a seat sees it, whatever was asked and answered on the way.
 fn position(seat: &Seat) -> Value {
-    let scene = &seat.scene;
-    let mut prompts = scene["prompts"].clone();
+    let table_view = &seat.table_view;
+    let mut prompts = table_view["prompts"].clone();
     for prompt in prompts.as_array_mut().unwrap() {
         // A question that is asked again is another question.
         prompt.as_object_mut().unwrap().remove("number").expect("a prompt has a number");
     }
-    json!({ "views": scene["views"], "points": scene["points"], "prompts": prompts, "waiting": scene["waiting"] })
+    json!({ "views": table_view["views"], "points": table_view["points"], "prompts": prompts, "waiting": table_view["waiting"] })
 }
 
 fn positions(seats: &[Seat; 2]) -> [Value; 2] {
@@ -21,7 +21,7 @@ fn positions(seats: &[Seat; 2]) -> [Value; 2] {
 
 /// How many steps the seat of this index may take back by itself.
 fn reach(seats: &[Seat; 2], who: usize) -> Option<u64> {
-    let undo = seats[who].scene["undo"].as_array().unwrap();
+    let undo = seats[who].table_view["undo"].as_array().unwrap();
     undo.iter().find(|undo| undo["seat"] == who + 1).and_then(|undo| undo["steps"].as_u64())
 }
 
@@ -45,8 +45,8 @@ async fn done(seats: &mut [Seat; 2], who: usize, command: Value) {
     assert_eq!(answer["type"], "ack", "{command}: {answer}");
     let reached = answer["seq"].as_u64();
     for seat in seats {
-        if seat.scene["seq"].as_u64() < reached {
-            seat.until(|message| message["scene"]["seq"].as_u64() >= reached).await;
+        if seat.table_view["seq"].as_u64() < reached {
+            seat.until(|message| message["table_view"]["seq"].as_u64() >= reached).await;
         }
     }
 }
@@ -58,11 +58,11 @@ async fn asked(seats: &mut [Seat; 2], who: usize) -> Value {
     let before = positions(seats);
     done(seats, who, json!({ "do": "ask", "seat": who + 1, "steps": 1 })).await;
     for seat in &*seats {
-        let request = &seat.scene["request"];
+        let request = &seat.table_view["request"];
         assert_eq!((&request["by"], &request["steps"]), (&json!(who + 1), &json!(1)), "{request}");
     }
     assert_eq!(positions(seats), before, "to ask changes nothing");
-    seats[who].scene["request"]["number"].clone()
+    seats[who].table_view["request"]["number"].clone()
 }
 
 fn answer(seat: usize, number: &Value, agrees: bool) -> Value {
@@ -90,13 +90,13 @@ async fn a_step_of_the_other_is_taken_back_only_if_the_other_agrees_and_chat_nev
     // The other refuses: everything is as it was, and nothing is asked any more.
     let number = asked(&mut seats, asker).await;
     done(&mut seats, other, answer(other, &number, false)).await;
-    assert!(seats.iter().all(|seat| seat.scene.get("request").is_none()));
+    assert!(seats.iter().all(|seat| seat.table_view.get("request").is_none()));
     assert_eq!(positions(&seats), now);
 
     // Whoever asked withdraws, and consent that comes too late is for nothing.
     let number = asked(&mut seats, asker).await;
     done(&mut seats, asker, answer(asker, &number, false)).await;
-    assert!(seats.iter().all(|seat| seat.scene.get("request").is_none()));
+    assert!(seats.iter().all(|seat| seat.table_view.get("request").is_none()));
     let late = seats[other].ask(answer(other, &number, true)).await;
     assert_eq!(late["reason"]["key"], "table-nothing-asked", "{late}");
     assert_eq!(positions(&seats), now);
@@ -109,7 +109,7 @@ async fn a_step_of_the_other_is_taken_back_only_if_the_other_agrees_and_chat_nev
 
     // The other agrees: the position is the one before, for both, and for whoever comes back.
     done(&mut seats, other, answer(other, &number, true)).await;
-    assert!(seats.iter().all(|seat| seat.scene.get("request").is_none()));
+    assert!(seats.iter().all(|seat| seat.table_view.get("request").is_none()));
     assert_eq!(positions(&seats), before);
     let back = [ada.open(&table, None).await, ben.open(&table, None).await];
     assert_eq!(positions(&back), before);

@@ -17,32 +17,32 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     let sat = seats[1].ask(json!({ "do": "sit", "seat": 2 })).await;
     assert_eq!(sat["type"], "ack", "{sat}");
     for seat in &mut seats {
-        if seat.scene["stage"] != "playing" {
-            seat.until(|message| message["scene"]["stage"] == "playing").await;
+        if seat.table_view["stage"] != "playing" {
+            seat.until(|message| message["table_view"]["stage"] == "playing").await;
         }
     }
     assert_eq!(ben.get("/api/tables").await.body["tables"], json!([]));
     let running = ben.get("/api/tables?stage=playing").await.body;
     assert_eq!(running["tables"][0]["id"], json!(table), "{running}");
     let mut steps = 0;
-    while seats[0].scene["stage"] == "playing" {
+    while seats[0].table_view["stage"] == "playing" {
         let acting = usize::from(seats[0].prompt().is_none());
-        let seq = seats[acting].scene["seq"].clone();
+        let seq = seats[acting].table_view["seq"].clone();
         let answer = seats[acting].play(steps * 7).await;
         assert_eq!(answer["type"], "ack", "{answer}");
         let reached = answer["seq"].as_u64().unwrap();
         for seat in &mut seats {
-            if seat.scene["seq"].as_u64().unwrap() < reached {
-                seat.until(|message| message["scene"]["seq"].as_u64() >= Some(reached)).await;
+            if seat.table_view["seq"].as_u64().unwrap() < reached {
+                seat.until(|message| message["table_view"]["seq"].as_u64() >= Some(reached)).await;
             }
         }
-        assert_ne!(seats[acting].scene["seq"], seq);
+        assert_ne!(seats[acting].table_view["seq"], seq);
         steps += 1;
     }
-    assert_eq!(seats[0].scene["end"]["played_out"], json!(true));
-    let over = watcher.until(|message| message["scene"]["stage"] == "over").await;
-    assert_eq!(over["scene"]["end"], seats[0].scene["end"]);
-    assert_eq!(watcher.scene["prompts"], Value::Array(Vec::new()));
+    assert_eq!(seats[0].table_view["end"]["played_out"], json!(true));
+    let over = watcher.until(|message| message["table_view"]["stage"] == "over").await;
+    assert_eq!(over["table_view"]["end"], seats[0].table_view["end"]);
+    assert_eq!(watcher.table_view["prompts"], Value::Array(Vec::new()));
     server.stop().await;
 }
 
@@ -56,15 +56,15 @@ async fn a_late_spectator_sees_what_was_so_many_steps_ago_and_the_end_at_once() 
     contract["spectators"] = json!({ "kind": "delayed", "steps": 5 });
     let table = ada.make_table(&contract).await;
     let mut player = ada.open(&table, None).await;
-    let mut scenes = vec![player.scene.clone()];
+    let mut scenes = vec![player.table_view.clone()];
     let mut watcher = None;
     let mut steps = 0;
-    while player.scene["stage"] == "playing" {
+    while player.table_view["stage"] == "playing" {
         let seq = player.play(steps * 5).await["seq"].as_u64().unwrap();
-        if player.scene["seq"].as_u64() < Some(seq) {
-            player.until(|message| message["scene"]["seq"].as_u64() == Some(seq)).await;
+        if player.table_view["seq"].as_u64() < Some(seq) {
+            player.until(|message| message["table_view"]["seq"].as_u64() == Some(seq)).await;
         }
-        scenes.push(player.scene.clone());
+        scenes.push(player.table_view.clone());
         steps += 1;
         if steps == 9 {
             let cleo = Person::new(server.address(), "Cleo").await;
@@ -75,18 +75,18 @@ async fn a_late_spectator_sees_what_was_so_many_steps_ago_and_the_end_at_once() 
             watcher = Some(cleo.open(&table, None).await);
         }
         if let Some(watcher) = &mut watcher
-            && player.scene["stage"] == "playing"
+            && player.table_view["stage"] == "playing"
         {
             let seen = seq - 5;
             if steps > 9 {
-                watcher.until(|message| message["scene"]["seq"].as_u64() == Some(seen)).await;
+                watcher.until(|message| message["table_view"]["seq"].as_u64() == Some(seen)).await;
             }
-            assert_eq!(watcher.scene["seq"], json!(seen));
-            let then = scenes.iter().find(|scene| scene["seq"] == json!(seen)).unwrap();
-            assert_eq!(watcher.scene["points"], then["points"]);
-            assert_eq!(watcher.scene["waiting"], then["waiting"]);
+            assert_eq!(watcher.table_view["seq"], json!(seen));
+            let then = scenes.iter().find(|table_view| table_view["seq"] == json!(seen)).unwrap();
+            assert_eq!(watcher.table_view["points"], then["points"]);
+            assert_eq!(watcher.table_view["waiting"], then["waiting"]);
         }
     }
-    watcher.unwrap().until(|message| message["scene"]["stage"] == "over").await;
+    watcher.unwrap().until(|message| message["table_view"]["stage"] == "over").await;
     server.stop().await;
 }

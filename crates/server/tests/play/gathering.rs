@@ -6,7 +6,7 @@ use crate::client::{Folder, Person, Seat, begun, for_two_and_long, serve};
 
 /// Who is known to sit where, by name.
 fn names(seat: &Seat) -> Vec<Value> {
-    seat.scene["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
+    seat.table_view["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
 }
 
 #[tokio::test]
@@ -34,11 +34,11 @@ async fn until_the_game_begins_the_maker_and_nobody_else_frees_the_seats_of_othe
     let freed = maker.ask(free(2)).await;
     assert_eq!(freed["type"], "ack", "{freed}");
     for seat in [&mut maker, &mut sitting, &mut watching] {
-        if seat.scene["seq"].as_u64() < freed["seq"].as_u64() {
-            seat.until(|message| message["scene"]["seq"] == freed["seq"]).await;
+        if seat.table_view["seq"].as_u64() < freed["seq"].as_u64() {
+            seat.until(|message| message["table_view"]["seq"] == freed["seq"]).await;
         }
         assert_eq!(names(seat), [json!("Ada"), Value::Null, Value::Null]);
-        assert!(seat.scene["chairs"][1]["own"] == false && seat.scene["stage"] == "gathering");
+        assert!(seat.table_view["chairs"][1]["own"] == false && seat.table_view["stage"] == "gathering");
     }
     // What was freed can be taken, and so can what a computer player had.
     assert_eq!(maker.ask(json!({ "do": "seat-bot", "seat": 2 })).await["type"], "ack");
@@ -122,13 +122,13 @@ async fn a_program_plays_a_whole_move_with_its_token_and_without_a_cookie() {
         }
     };
     let mut bot = open(format!("Bearer {token}")).await;
-    assert_eq!(bot.scene["chairs"][acting]["own"], json!(true));
+    assert_eq!(bot.table_view["chairs"][acting]["own"], json!(true));
     let mut steps = 0;
     while bot.prompt().is_some() {
         let answer = bot.play(0).await;
         assert_eq!(answer["type"], "ack", "{answer}");
-        if bot.scene["seq"].as_u64() < answer["seq"].as_u64() {
-            bot.until(|message| message["scene"]["seq"].as_u64() >= answer["seq"].as_u64()).await;
+        if bot.table_view["seq"].as_u64() < answer["seq"].as_u64() {
+            bot.until(|message| message["table_view"]["seq"].as_u64() >= answer["seq"].as_u64()).await;
         }
         steps += 1;
     }
@@ -138,7 +138,7 @@ async fn a_program_plays_a_whole_move_with_its_token_and_without_a_cookie() {
     assert_eq!(other.prompt().unwrap()["seat"], json!(2 - acting));
     // A token that nobody has is nobody.
     let stranger = open(format!("Bearer {}", "0".repeat(token.len()))).await;
-    assert!(stranger.scene["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
+    assert!(stranger.table_view["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
     server.stop().await;
 }
 
@@ -151,10 +151,10 @@ async fn whoever_takes_another_name_and_then_a_seat_sits_there_under_the_new_nam
     let mut seat = ben.open(&table, None).await;
     assert_eq!(ben.post("/api/me", &json!({ "name": "Benedict" })).await.status, 200);
     assert_eq!(seat.ask(json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
-    if seat.scene["stage"] != "playing" {
-        seat.until(|message| message["scene"]["stage"] == "playing").await;
+    if seat.table_view["stage"] != "playing" {
+        seat.until(|message| message["table_view"]["stage"] == "playing").await;
     }
-    assert_eq!(seat.scene["chairs"][1]["name"], json!("Benedict"));
+    assert_eq!(seat.table_view["chairs"][1]["name"], json!("Benedict"));
     server.stop().await;
 }
 
@@ -168,7 +168,10 @@ async fn d1_6_house_rules_reach_the_table_and_those_that_contradict_each_other_a
         json!(["king-by-location", "completion-ends-step", "empty-in-nightmare", "entry-right", "grid=6x5"]);
     let table = ada.make_table(&contract(&doubts)).await;
     let seat = ada.open(&table, None).await;
-    assert_eq!(seat.scene["views"][0]["view"]["grid"], json!({ "columns": 6, "rows": 5, "entry": "d1" }));
+    assert_eq!(
+        seat.table_view["views"][0]["view"]["grid"],
+        json!({ "columns": 6, "rows": 5, "entry": "d1" })
+    );
     let hello = seat.heard.iter().find(|message| message["type"] == "hello").unwrap();
     assert_eq!(hello["contract"]["game"]["options"], doubts);
     let refused = ada.post("/api/tables", &contract(&json!(["entry-right"]))).await;

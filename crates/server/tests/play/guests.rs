@@ -29,7 +29,7 @@ async fn a_session_ends_when_its_guest_wants_and_no_other_does() {
     assert_eq!(seat.parting().await, 1013);
     let owns = async |person: &Person| {
         let seat = person.open(&table, None).await;
-        seat.scene["chairs"].as_array().unwrap().iter().any(|chair| chair["own"] == true)
+        seat.table_view["chairs"].as_array().unwrap().iter().any(|chair| chair["own"] == true)
     };
     assert_eq!((owns(&phone).await, owns(&laptop).await), (false, true));
     assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
@@ -53,7 +53,7 @@ async fn whoever_ends_the_session_everywhere_ends_what_is_played_in_that_name_as
     assert_eq!(stolen.parting().await, 1013);
     // Whoever comes back with the same cookie is nobody, and the others play on.
     let mut back = ada.open(&table, None).await;
-    assert!(back.scene["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
+    assert!(back.table_view["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == false));
     let refused = back.ask(json!({ "do": "resign", "seat": 1 })).await;
     assert_eq!(refused["reason"]["key"], json!("table-no-guest"));
     assert_eq!(other.ask(json!({ "do": "resign", "seat": 2 })).await["type"], "ack");
@@ -91,8 +91,8 @@ async fn whoever_changes_settings_without_end_is_told_that_it_is_too_often() {
     for allowed in [true, false] {
         let statuses = [
             ada.post("/api/me", &json!({ "name": "Adele" })).await.status,
-            ada.put("/api/me/hook", &hook).await.status,
-            ada.ask("DELETE", "/api/me/hook").await.status,
+            ada.put("/api/me/webhook", &hook).await.status,
+            ada.ask("DELETE", "/api/me/webhook").await.status,
             ada.ask("PUT", &quiet).await.status,
             ada.ask("DELETE", &quiet).await.status,
         ];

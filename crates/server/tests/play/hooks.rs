@@ -15,7 +15,7 @@ use crate::receiver::{Receiver, leave_waiting};
 
 fn config(folder: &Folder) -> Config {
     let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
-    config.hooks.allow_private = true;
+    config.webhooks.allow_private = true;
     config.limits.hook_pause = Duration::from_millis(10);
     config
 }
@@ -48,9 +48,9 @@ async fn who_is_away_gets_one_message_for_each_wait_and_a_failure_is_repeated_wi
     let server = serve_hooks(&folder).await;
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
     for person in [&ada, &ben] {
-        let set = person.put("/api/me/hook", &receiver.hook()).await;
+        let set = person.put("/api/me/webhook", &receiver.hook()).await;
         assert_eq!(set.status, 200, "{set:?}");
-        assert_eq!(person.get("/api/me/hook").await.body, receiver.hook());
+        assert_eq!(person.get("/api/me/webhook").await.body, receiver.hook());
     }
     let (table, seats) = begun(&ada, &ben, &for_two_and_long()).await;
     leave_waiting(seats, 1).await;
@@ -67,7 +67,7 @@ async fn who_is_away_gets_one_message_for_each_wait_and_a_failure_is_repeated_wi
 /// A table that waits for Ben, who is away and wants messages sent to an address.
 async fn wait_for_ben(server: &Server, hook: &Value) {
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
-    let set = ben.put("/api/me/hook", hook).await;
+    let set = ben.put("/api/me/webhook", hook).await;
     assert_eq!(set.status, 200, "{set:?}");
     let (_, seats) = begun(&ada, &ben, &for_two_and_long()).await;
     leave_waiting(seats, 1).await;
@@ -112,7 +112,7 @@ async fn nothing_is_sent_to_a_name_that_stands_for_this_machine_unless_the_confi
     for allow_private in [true, false] {
         let (folder, receiver) = (Folder::new(), Receiver(TcpListener::bind(named).await.unwrap()));
         let mut config = config(&folder);
-        config.hooks.allow_private = allow_private;
+        config.webhooks.allow_private = allow_private;
         config.limits.hook_attempts = 2;
         let clock = Arc::clone(&config.ahead);
         let server = Server::start(config).await.unwrap();
@@ -137,7 +137,7 @@ async fn nothing_is_sent_to_who_is_here_or_wants_quiet_or_has_no_address() {
     let server = Server::start(config).await.unwrap();
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
     for person in [&ada, &ben] {
-        assert_eq!(person.put("/api/me/hook", &receiver.hook()).await.status, 200);
+        assert_eq!(person.put("/api/me/webhook", &receiver.hook()).await.status, 200);
     }
     // Both are here: when it is known that they really were, nothing is left to be sent.
     let (_, mut seats) = begun(&ada, &ben, &for_two_and_long()).await;
@@ -153,8 +153,8 @@ async fn nothing_is_sent_to_who_is_here_or_wants_quiet_or_has_no_address() {
     }
     leave_waiting(away, 1).await;
     assert_eq!(ben.ask("DELETE", &format!("/api/tables/{table}/quiet")).await.status, 204);
-    assert_eq!(ben.ask("DELETE", "/api/me/hook").await.status, 204);
-    assert_eq!(ben.get("/api/me/hook").await.status, 404);
+    assert_eq!(ben.ask("DELETE", "/api/me/webhook").await.status, 204);
+    assert_eq!(ben.get("/api/me/webhook").await.status, 404);
     until_none_waits(&folder, &clock).await;
     assert!(receiver.was_left_alone().await);
     server.stop().await;
@@ -168,8 +168,8 @@ async fn whoever_never_answers_holds_up_nobody_elses_message() {
     let server = Server::start(config).await.unwrap();
     let [ada, ben, cleo] = ["Ada", "Ben", "Cleo"].map(|name| Person::new(server.address(), name));
     let (ada, ben, cleo) = (ada.await, ben.await, cleo.await);
-    assert_eq!(ben.put("/api/me/hook", &mute.hook()).await.status, 200);
-    assert_eq!(cleo.put("/api/me/hook", &receiver.hook()).await.status, 200);
+    assert_eq!(ben.put("/api/me/webhook", &mute.hook()).await.status, 200);
+    assert_eq!(cleo.put("/api/me/webhook", &receiver.hook()).await.status, 200);
     for _ in 0..20 {
         let (_, seats) = begun(&ada, &ben, &for_two_and_long()).await;
         leave_waiting(seats, 1).await;
@@ -190,7 +190,7 @@ async fn addresses_of_this_machine_and_its_network_are_refused_unless_the_config
     for url in
         ["http://127.0.0.1/", "http://[::ffff:127.0.0.1]/", "http://10.0.0.1/", "ftp://hooks.example/", "no"]
     {
-        let refused = ada.put("/api/me/hook", &json!({ "url": url })).await;
+        let refused = ada.put("/api/me/webhook", &json!({ "url": url })).await;
         assert_eq!(
             (refused.status, &refused.body["error"]["key"]),
             (422, &json!("table-hook-address")),
@@ -199,8 +199,8 @@ async fn addresses_of_this_machine_and_its_network_are_refused_unless_the_config
     }
     let night =
         json!({ "url": "https://hooks.example/x", "quiet": { "from": 1320, "to": 420, "ahead": 60 } });
-    assert_eq!(ada.put("/api/me/hook", &night).await.body, night);
+    assert_eq!(ada.put("/api/me/webhook", &night).await.body, night);
     let wrong = json!({ "url": "https://hooks.example/x", "quiet": { "from": 2000, "to": 420 } });
-    assert_eq!(ada.put("/api/me/hook", &wrong).await.status, 422);
+    assert_eq!(ada.put("/api/me/webhook", &wrong).await.status, 422);
     server.stop().await;
 }

@@ -19,14 +19,14 @@ const HOUR: i64 = 60 * 60 * 1_000;
 
 fn config(folder: &Folder) -> Config {
     let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
-    config.hooks.allow_private = true;
+    config.webhooks.allow_private = true;
     config
 }
 
 async fn two(server: &Server, hooks: [&Value; 2]) -> (Person, Person) {
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
     for (person, hook) in [(&ada, hooks[0]), (&ben, hooks[1])] {
-        let set = person.put("/api/me/hook", hook).await;
+        let set = person.put("/api/me/webhook", hook).await;
         assert_eq!(set.status, 200, "{set:?}");
     }
     (ada, ben)
@@ -122,7 +122,7 @@ async fn a_message_goes_over_tls_to_who_can_prove_the_name_and_to_nobody_else() 
     let stream = receiver.accept().await;
     assert!(acceptor.accept(stream).await.is_err());
     server.stop().await;
-    config.hooks.authority = Some(include_bytes!("tls/authority.der").to_vec());
+    config.webhooks.authority = Some(include_bytes!("tls/authority.der").to_vec());
     config.ahead.fetch_add(HOUR, Ordering::Relaxed);
     let server = Server::start(config).await.unwrap();
     let arrived = loop {

@@ -16,12 +16,12 @@ async fn begin(person: &Person, number: usize) -> (String, Seat) {
 
 /// Plays an action as soon as it is allowed, and sees what came of it.
 async fn play(seat: &mut Seat, action: &str) {
-    let asked = |scene: &Value| {
-        let prompt = scene["prompts"].get(0).filter(|prompt| prompt["seat"] == 1)?;
+    let asked = |table_view: &Value| {
+        let prompt = table_view["prompts"].get(0).filter(|prompt| prompt["seat"] == 1)?;
         prompt["actions"].as_array()?.contains(&json!(action)).then(|| prompt["number"].clone())
     };
     let expected = loop {
-        match asked(&seat.scene) {
+        match asked(&seat.table_view) {
             Some(number) => break number,
             None => seat.next().await.expect("the socket stays open"),
         };
@@ -32,14 +32,14 @@ async fn play(seat: &mut Seat, action: &str) {
 async fn act(seat: &mut Seat, command: Value) {
     let answer = seat.ask(command).await;
     assert_eq!(answer["type"], "ack", "{answer}");
-    while seat.scene["seq"].as_u64() < answer["seq"].as_u64() {
+    while seat.table_view["seq"].as_u64() < answer["seq"].as_u64() {
         seat.next().await.unwrap();
     }
 }
 
 /// How many goals are reached.
 fn reached(seat: &Seat) -> usize {
-    let reached = seat.scene["lesson"]["reached"].as_array().unwrap();
+    let reached = seat.table_view["lesson"]["reached"].as_array().unwrap();
     reached.iter().filter(|reached| **reached == true).count()
 }
 
@@ -53,11 +53,11 @@ async fn every_lesson_is_learned_as_its_solution_says_and_is_in_no_list() {
     for (place, lesson) in builtin().lessons.iter().enumerate() {
         assert_eq!(told["lessons"][place]["slug"], json!(lesson.slug));
         let (_, mut seat) = begin(&ada, place + 1).await;
-        assert_eq!((reached(&seat), &seat.scene["lesson"]["now"]), (0, &json!(1)), "{}", lesson.slug);
+        assert_eq!((reached(&seat), &seat.table_view["lesson"]["now"]), (0, &json!(1)), "{}", lesson.slug);
         for action in &lesson.solution {
             play(&mut seat, action).await;
         }
-        let learned = &seat.scene["lesson"];
+        let learned = &seat.table_view["lesson"];
         assert_eq!((reached(&seat), &learned["now"]), (lesson.goals.len(), &Value::Null), "{learned}");
         assert_eq!(learned["lost"], false);
     }
@@ -76,9 +76,9 @@ async fn a_lesson_goes_on_after_the_server_was_away_and_what_is_taken_back_was_n
     let (table, mut seat) = begin(&ada, 1).await;
     play(&mut seat, "collect").await;
     play(&mut seat, "move 4").await;
-    assert_eq!((reached(&seat), &seat.scene["lesson"]["now"]), (2, &json!(3)));
+    assert_eq!((reached(&seat), &seat.table_view["lesson"]["now"]), (2, &json!(3)));
     act(&mut seat, json!({ "do": "undo", "seat": 1 })).await;
-    assert_eq!((reached(&seat), &seat.scene["lesson"]["now"]), (1, &json!(2)));
+    assert_eq!((reached(&seat), &seat.table_view["lesson"]["now"]), (1, &json!(2)));
     server.stop().await;
 
     let server = serve(&folder).await;
@@ -88,9 +88,9 @@ async fn a_lesson_goes_on_after_the_server_was_away_and_what_is_taken_back_was_n
     act(&mut seat, json!({ "do": "redo", "seat": 1 })).await;
     assert_eq!(reached(&seat), 2);
     play(&mut seat, "end").await;
-    assert_eq!((&seat.scene["lesson"]["lost"], reached(&seat)), (&json!(true), 3));
+    assert_eq!((&seat.table_view["lesson"]["lost"], reached(&seat)), (&json!(true), 3));
     // The computer on the other seat ends its turn, and the learner is asked again.
-    seat.until(|message| message["scene"]["prompts"][0]["seat"] == 1).await;
+    seat.until(|message| message["table_view"]["prompts"][0]["seat"] == 1).await;
     server.stop().await;
 }
 
@@ -105,7 +105,7 @@ async fn whoever_gave_a_lesson_up_can_begin_it_again() {
     let again = ada.ask("POST", &format!("/api/tables/{table}/rematch")).await;
     assert_eq!(again.status, 200, "{again:?}");
     let seat = ada.open(again.body["id"].as_str().unwrap(), None).await;
-    assert_eq!((&seat.scene["lesson"]["slug"], reached(&seat)), (&json!("placing"), 0));
+    assert_eq!((&seat.table_view["lesson"]["slug"], reached(&seat)), (&json!("placing"), 0));
     assert_eq!(ada.get("/api/me/tables").await.body["tables"], json!([]));
     server.stop().await;
 }

@@ -133,7 +133,7 @@ async fn who_made_the_table_can_close_the_chat_for_all_and_open_it_again() {
             (&answer["type"], &answer["reason"]["key"]),
             (&json!("refused"), &json!("table-chat-is-closed"))
         );
-        assert_eq!(seat.scene["chat_closed"], json!(true));
+        assert_eq!(seat.table_view["chat_closed"], json!(true));
     }
     assert_eq!(seats[0].ask(close(false)).await["type"], "ack");
     seats[1].say(&chat("hello")).await;

@@ -21,12 +21,12 @@ fn contract(seats: &[&str]) -> Value {
 
 /// What a seat is asked.
 fn prompt(seat: &Seat, number: u64) -> Option<Value> {
-    seat.scene["prompts"].as_array()?.iter().find(|prompt| prompt["seat"] == number).cloned()
+    seat.table_view["prompts"].as_array()?.iter().find(|prompt| prompt["seat"] == number).cloned()
 }
 
 /// The lanterns in the row.
 fn row(seat: &Seat) -> Vec<u64> {
-    let row = seat.scene["views"][0]["view"]["piles"][4].as_array().unwrap();
+    let row = seat.table_view["views"][0]["view"]["piles"][4].as_array().unwrap();
     row.iter().map(|lantern| lantern.as_u64().unwrap()).collect()
 }
 
@@ -47,7 +47,7 @@ async fn act(seat: &mut Seat, number: u64, action: &str) -> Value {
 /// Does something and sees what came of it.
 async fn request(seat: &mut Seat, command: Value) -> Value {
     let answer = seat.ask(command).await;
-    while answer["type"] == "ack" && seat.scene["seq"].as_u64() < answer["seq"].as_u64() {
+    while answer["type"] == "ack" && seat.table_view["seq"].as_u64() < answer["seq"].as_u64() {
         seat.next().await.expect("the socket stays open");
     }
     answer
@@ -59,7 +59,7 @@ async fn light(seats: &mut [Seat; 2], lantern: u64) {
     for (number, seat) in (1..).zip(seats) {
         let holds = |pile: &Value| pile.as_array().unwrap().contains(&json!(lantern));
         catch_up(seat).await;
-        if holds(&seat.scene["views"][0]["view"]["piles"][7]) {
+        if holds(&seat.table_view["views"][0]["view"]["piles"][7]) {
             let answer = act(seat, number, &action).await;
             assert_eq!(answer["type"], "ack", "{action}: {answer}");
             return;
@@ -87,7 +87,7 @@ async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_i
     let table = ada.make_table(&contract(&["maker", "open"])).await;
     let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
     assert_eq!(request(&mut seats[1], json!({ "do": "sit", "seat": 2 })).await["type"], "ack");
-    seats[0].until(|message| message["scene"]["stage"] == "playing").await;
+    seats[0].until(|message| message["table_view"]["stage"] == "playing").await;
 
     // A partner acts eight times; the question to the other is the same, and an answer to it is taken.
     let asked = prompt(&seats[1], 2).unwrap();
@@ -119,17 +119,17 @@ async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_i
     light(&mut seats, 2).await;
     light(&mut seats, 3).await;
     catch_up(&mut seats[0]).await;
-    let checkpoints = seats[0].scene["checkpoints"].clone();
+    let checkpoints = seats[0].table_view["checkpoints"].clone();
     assert_eq!(checkpoints[0]["name"], "three in the row", "{checkpoints}");
 
     // Whoever comes back is told what was missed, and whoever looks on sees nobody's hand.
-    let since = seats[1].scene["seq"].as_u64().unwrap();
+    let since = seats[1].table_view["seq"].as_u64().unwrap();
     drop(std::mem::replace(&mut seats[1], ben.open(&table, Some(since - 1)).await));
     let missed = seats[1].heard[0]["missed"].as_array().unwrap().len();
     assert!(missed >= 1, "{missed} rows are told");
     let watcher = cleo.open(&table, None).await;
-    let view = &watcher.scene["views"][0]["view"];
-    assert_eq!((view["piles"].as_array().unwrap().len(), &watcher.scene["prompts"]), (7, &json!([])));
+    let view = &watcher.table_view["views"][0]["view"];
+    assert_eq!((view["piles"].as_array().unwrap().len(), &watcher.table_view["prompts"]), (7, &json!([])));
 
     // A question to the group: what one says is a vote, and a no settles it.
     assert_eq!(act(&mut seats[0], 1, "dawn").await["type"], "ack");
@@ -141,7 +141,7 @@ async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_i
     // Who rests may wake, and nobody waits for it.
     assert_eq!(act(&mut seats[0], 1, "rest").await["type"], "ack");
     let waiting: Vec<&Value> =
-        seats[0].scene["waiting"].as_array().unwrap().iter().map(|waits| &waits["seat"]).collect();
+        seats[0].table_view["waiting"].as_array().unwrap().iter().map(|waits| &waits["seat"]).collect();
     let wake = prompt(&seats[0], 1).unwrap();
     assert_eq!((waiting, &wake["declinable"]), (vec![&json!(2)], &json!(true)));
     let dropped = wake["actions"].as_array().unwrap();
@@ -167,7 +167,7 @@ async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_i
         assert_eq!(act(seat, number, "rest").await["type"], "ack");
     }
     catch_up(&mut seats[0]).await;
-    assert_eq!(seats[0].scene["end"], json!({ "winners": [1, 2], "played_out": true }));
+    assert_eq!(seats[0].table_view["end"], json!({ "winners": [1, 2], "played_out": true }));
 
     // The record can be read, looked at step by step, and brought along.
     let record = ada.get(&format!("/api/tables/{table}/record")).await.text;

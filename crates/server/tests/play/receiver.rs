@@ -106,8 +106,8 @@ pub(crate) async fn play_alone(seat: &mut Seat) {
         let answer = seat.play(0).await;
         assert_eq!(answer["type"], "ack", "{answer}");
         let reached = answer["seq"].as_u64();
-        if seat.scene["seq"].as_u64() < reached {
-            seat.until(|message| message["scene"]["seq"].as_u64() >= reached).await;
+        if seat.table_view["seq"].as_u64() < reached {
+            seat.until(|message| message["table_view"]["seq"].as_u64() >= reached).await;
         }
     }
 }

@@ -38,7 +38,7 @@ async fn every_viewer_can_replay_what_it_has_seen_step_by_step() {
         for update in seen {
             let seq = update["seq"].as_u64().unwrap();
             let replayed = &steps[seq as usize - 1];
-            assert_eq!(replayed["scene"], update["scene"]);
+            assert_eq!(replayed["table_view"], update["table_view"]);
             assert_eq!(&replayed["past"], update["past"].as_array().unwrap().last().unwrap());
             compared += 1;
         }
@@ -66,7 +66,7 @@ async fn late_spectators_replay_no_more_than_they_see_and_strangers_nothing_wher
     for choice in 0..12 {
         step(&mut seats, choice).await;
     }
-    let last = seats[0].scene["seq"].as_u64().unwrap();
+    let last = seats[0].table_view["seq"].as_u64().unwrap();
     let path = format!("/api/tables/{table}/steps?count=50");
     let seen = request(server.address(), "GET", &path, "", None).await.body;
     assert_eq!(seen["last"], json!(last - 5));
@@ -109,9 +109,9 @@ async fn a_record_is_given_out_when_the_game_is_over_and_plays_again_where_it_is
     let again = ben.get(&format!("/api/tables/{copy}/record")).await.text;
     let without_names = |text: &str| text.replace("Ada", "Ben");
     assert_eq!(without_names(&again), without_names(&record.text));
-    let scene = ben.get(&format!("/api/tables/{copy}")).await.body["scene"].clone();
-    assert_eq!(scene["points"], seats[0].scene["points"]);
-    assert!(scene["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == json!(true)));
+    let table_view = ben.get(&format!("/api/tables/{copy}")).await.body["table_view"].clone();
+    assert_eq!(table_view["points"], seats[0].table_view["points"]);
+    assert!(table_view["chairs"].as_array().unwrap().iter().all(|chair| chair["own"] == json!(true)));
     // Each line is a step of its own there too.
     let steps = ben.get(&format!("/api/tables/{copy}/steps?from=5&count=2")).await.body;
     assert_eq!(steps["steps"][1]["past"]["happened"]["kind"], json!("played"), "{steps}");
@@ -171,18 +171,18 @@ async fn what_if_goes_on_from_any_step_of_a_game_that_is_over() {
     for choice in 0..10 {
         step(&mut seats, choice).await;
     }
-    let then = seats[0].scene.clone();
+    let then = seats[0].table_view.clone();
     finish(&mut seats).await;
     let cleo = Person::new(server.address(), "Cleo").await;
     let path = format!("/api/tables/{table}/what-if");
     let made = cleo.post(&path, &json!({ "step": then["seq"] })).await;
     assert_eq!(made.status, 201, "{made:?}");
     let mut other = cleo.open(made.body["id"].as_str().unwrap(), None).await;
-    assert_eq!(other.scene["stage"], json!("playing"));
-    assert_eq!((&other.scene["points"], &other.scene["step"]), (&then["points"], &then["step"]));
-    assert_eq!(other.scene["waiting"], then["waiting"]);
+    assert_eq!(other.table_view["stage"], json!("playing"));
+    assert_eq!((&other.table_view["points"], &other.table_view["step"]), (&then["points"], &then["step"]));
+    assert_eq!(other.table_view["waiting"], then["waiting"]);
     assert_eq!(other.play(0).await["type"], "ack");
-    let last = seats[0].scene["seq"].as_u64().unwrap();
+    let last = seats[0].table_view["seq"].as_u64().unwrap();
     for wrong in [1, 2, last + 1] {
         let refused = cleo.post(&path, &json!({ "step": wrong })).await;
         assert_eq!(
@@ -235,7 +235,7 @@ async fn a_rematch_is_one_table_for_all_who_ask() {
     let joined = ada.post("/api/join", &json!({ "code": code })).await;
     assert_eq!(joined.body["id"], first.body["id"], "{joined:?}");
     let next = first.body["id"].as_str().unwrap();
-    seats[0].until(|message| message["scene"]["rematch"] == json!(next)).await;
+    seats[0].until(|message| message["table_view"]["rematch"] == json!(next)).await;
     let old = ada.get(&format!("/api/tables/{table}")).await.body["contract"].clone();
     assert_eq!(ada.get(&format!("/api/tables/{next}")).await.body["contract"], old);
     server.stop().await;

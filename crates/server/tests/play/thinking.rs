@@ -112,15 +112,17 @@ async fn act(seat: &mut Seat, action: &str) {
 async fn did(seat: &mut Seat, command: Value) {
     let answer = seat.ask(command).await;
     assert_eq!(answer["type"], "ack", "{answer}");
-    while seat.scene["seq"].as_u64() < answer["seq"].as_u64() {
+    while seat.table_view["seq"].as_u64() < answer["seq"].as_u64() {
         seat.next().await.expect("the socket stays open");
     }
 }
 
 /// Waits until the other seat rests.
 async fn other_rests(seat: &mut Seat) {
-    let awake = |scene: &Value| scene["views"][0]["view"]["piles"][0].as_array().unwrap().contains(&json!(1));
-    while awake(&seat.scene) {
+    let awake = |table_view: &Value| {
+        table_view["views"][0]["view"]["piles"][0].as_array().unwrap().contains(&json!(1))
+    };
+    while awake(&seat.table_view) {
         seat.next().await.expect("the socket stays open");
     }
 }
@@ -161,7 +163,7 @@ async fn while_a_computer_player_thinks_people_play_ask_chat_and_undo_and_what_i
     // Another table with a quicker player is played meanwhile.
     let other = ada.make_table(&contract("uniform")).await;
     let mut there = ada.open(&other, None).await;
-    while there.scene["step"] == 0 {
+    while there.table_view["step"] == 0 {
         there.next().await.expect("the socket stays open");
     }
     // The question to the thinker is another one: what it thought of is not done, and it thinks anew.
@@ -172,7 +174,7 @@ async fn while_a_computer_player_thinks_people_play_ask_chat_and_undo_and_what_i
     ANSWERS.1.notify_all();
     // It says no, and rests later.
     other_rests(&mut seat).await;
-    let awake = &seat.scene["views"][0]["view"]["piles"];
+    let awake = &seat.table_view["views"][0]["view"]["piles"];
     assert_eq!((&awake[0], &awake[3]), (&json!([0]), &json!([])));
     server.stop().await;
 }
@@ -186,9 +188,9 @@ async fn a_computer_player_that_never_answers_or_fails_does_what_it_may_do_first
         let table = ada.make_table(&contract(player)).await;
         let mut seat = ada.open(&table, None).await;
         // By name, the first thing that may be done is to call for dawn.
-        seat.until(|message| message["scene"]["prompts"][0]["prompt"]["key"] == "dawn").await;
+        seat.until(|message| message["table_view"]["prompts"][0]["prompt"]["key"] == "dawn").await;
         act(&mut seat, "yes").await;
-        assert_eq!(seat.scene["stage"], "over", "{player}");
+        assert_eq!(seat.table_view["stage"], "over", "{player}");
     }
     let refused = ada.post("/api/tables", &contract("clever")).await;
     assert_eq!(refused.body["error"]["key"], "table-unknown-player", "{refused:?}");

@@ -84,7 +84,7 @@ async fn alone(ada: &Person, options: Value) {
     let table = ada.make_table(&contract).await;
     let mut seat = ada.open(&table, None).await;
     let mut step = 0;
-    while seat.scene["stage"] == "playing" {
+    while seat.table_view["stage"] == "playing" {
         let actions = seat.prompt().unwrap()["actions"].clone();
         let action = &actions[step % actions.as_array().unwrap().len()];
         wonder(&mut seat, "preview", json!({ "question": "preview", "action": action })).await;
@@ -92,8 +92,8 @@ async fn alone(ada: &Person, options: Value) {
         wonder(&mut seat, "reach", json!({ "question": "reach" })).await;
         wonder(&mut seat, "fit", json!({ "question": "fit", "card": step % 50 + 1 })).await;
         let seq = seat.play(step).await["seq"].as_u64();
-        if seat.scene["seq"].as_u64() < seq {
-            seat.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+        if seat.table_view["seq"].as_u64() < seq {
+            seat.until(|message| message["table_view"]["seq"].as_u64() >= seq).await;
         }
         step += 7;
     }
@@ -124,10 +124,10 @@ async fn talk(seats: &mut [Seat; 2]) {
     seat.say(&json!({ "type": "chat", "text": "Hello!" })).await;
     seat.until(|message| message["type"] == "chat").await;
     let other = &mut seats[1 - first];
-    if other.scene["request"].is_null() {
-        other.until(|message| message["scene"]["request"].is_object()).await;
+    if other.table_view["request"].is_null() {
+        other.until(|message| message["table_view"]["request"].is_object()).await;
     }
-    let number = &other.scene["request"]["number"];
+    let number = &other.table_view["request"]["number"];
     other.ask(json!({ "do": "answer", "seat": 2 - first, "expected": number, "agrees": true })).await;
     for seat in seats {
         seat.say(&json!({ "type": "resume", "since": 1 })).await;
@@ -138,11 +138,11 @@ async fn talk(seats: &mut [Seat; 2]) {
 /// Every address that gives something.
 async fn addresses(ada: &Person, ben: &Person, table: &str) {
     let hook = json!({ "url": "https://hooks.example/turn", "quiet": { "from": 1320, "to": 420 } });
-    assert_eq!(ada.put("/api/me/hook", &hook).await.status, 200);
+    assert_eq!(ada.put("/api/me/webhook", &hook).await.status, 200);
     for path in [
         "/api/me",
         "/api/me/tables",
-        "/api/me/hook",
+        "/api/me/webhook",
         "/api/mutes",
         "/api/tables",
         &format!("/api/tables/{table}"),

@@ -15,10 +15,10 @@ use super::form::{GameForms, forms_of};
 use super::playing::{Playing, raw};
 use super::{Match, Opening};
 use crate::contract::{Contract, GameChoice};
-use crate::fair::Fair;
 use crate::lesson::Lesson;
 use crate::refusal::{No, Refused};
 use crate::rulebook::Rulebook;
+use crate::secure_dice::SecureDice;
 use crate::typescript::Page;
 
 /// A game that tables can be made of: its rules for every choice that a contract can make, and what is printed in its box.
@@ -214,7 +214,7 @@ impl<K: GameKind> AnyGame for K {
 fn begin<G: TableGame>(game: G, opening: Opening<'_>) -> Result<Session<G>, Refused> {
     let broken = |_| Refused::from(No::RecordBroken);
     match opening {
-        Opening::Dealt(seed) => Session::start(game, &mut Fair::new(*seed)).map_err(broken),
+        Opening::Dealt(seed) => Session::start(game, &mut SecureDice::new(*seed)).map_err(broken),
         Opening::Position(text) => {
             Session::from_position(game, text).map_err(|misread| Refused::from(&misread))
         }

@@ -11,9 +11,9 @@ use kernel::{Audience, Misread, NoRedo, NoUndo, Reach, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::fair::Fair;
 use crate::refusal::Refused;
 use crate::said::Said;
+use crate::secure_dice::SecureDice;
 
 pub use self::brought::{Brought, Place, Unfit};
 pub use self::kind::{AnyGame, GameKind, Games};
@@ -139,7 +139,7 @@ pub trait Match: Send + Sync {
     ///
     /// # Errors
     /// When the text is no action or the action is refused.
-    fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<Attempted, Refused>;
+    fn attempt(&self, seat: Seat, action: &str, dice: &mut SecureDice) -> Result<Attempted, Refused>;
     /// Whether the step that was entered last is a vote that settled nothing.
     fn was_vote(&self) -> bool;
     /// Whether all win or lose together.

@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 
 use super::form::GameAnswer;
 use super::{Asked, Attempted, Match, Points, Question, TableQuestion, Thought, Told, Trail, Unplayable};
-use crate::fair::Fair;
 use crate::refusal::{No, Refused};
 use crate::said::Said;
+use crate::secure_dice::SecureDice;
 
 /// Makes a computer player by its name, with a seed of its own.
 pub(super) type Players<G> = fn(&str, u64) -> Box<dyn Player<G> + Send>;
@@ -213,10 +213,10 @@ where
         self.session.record(self.header(names)).write(self.session.game())
     }
 
-    fn attempt(&self, seat: Seat, action: &str, fair: &mut Fair) -> Result<Attempted, Refused> {
+    fn attempt(&self, seat: Seat, action: &str, dice: &mut SecureDice) -> Result<Attempted, Refused> {
         let action = self.read(action)?;
         let game = self.session.game();
-        let tried = self.session.try_step(seat, action, fair).map_err(|stop| stopped(&stop))?;
+        let tried = self.session.try_step(seat, action, dice).map_err(|stop| stopped(&stop))?;
         let keep = || (game.checkpoint(tried.state()), game.write_position(tried.state()));
         let checkpoint = tried.played().effect.checkpoint.then(keep);
         let mut line = String::new();

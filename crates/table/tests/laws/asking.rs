@@ -28,14 +28,14 @@ fn answer(table: &Table, seat: Chair, question: &Question) -> Result<Value, Valu
 }
 
 fn sum(table: &Table, seat: Chair) -> i32 {
-    table.scene(SeatSet::EMPTY, Millis(0)).points[seat.0.index()].sum
+    table.view(SeatSet::EMPTY, Millis(0)).points[seat.0.index()].sum
 }
 
 /// Asks whether an action may be played, and tries.
 fn why_is_true(kept: &mut Kept, play: &Command, met: &mut Met) {
     let Command::Play { seat, action, .. } = play else { unreachable!("it is a play") };
     let told = answer(&kept.table, *seat, &Question::why(action));
-    let tried = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.fair);
+    let tried = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.dice);
     match (&told, tried) {
         (Ok(why), Ok(Decision::Enter(_))) => {
             assert_eq!(why, &json!({ "allowed": true }), "{action}");
@@ -58,7 +58,7 @@ fn preview_is_true(kept: &mut Kept, play: &Command, met: &mut Met) {
     let Command::Play { seat, action, .. } = play else { unreachable!("it is a play") };
     let told = answer(&kept.table, *seat, &Question::preview(action)).unwrap();
     let before = sum(&kept.table, *seat);
-    let decided = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.fair);
+    let decided = kept.table.decide(person(0), play, Millis(kept.now), &mut kept.dice);
     let Ok(Decision::Enter(deeds)) = decided else { panic!("{action}: {decided:?}") };
     let [deed] = &deeds[..] else { panic!("one row: {deeds:?}") };
     let mut after = kept.reopened();
@@ -85,7 +85,7 @@ fn what_is_told_of_an_action_beforehand_is_what_comes_of_it() {
         let mut earlier: Vec<String> =
             ["", "zzz 1", "golem z9", "end", "step a1"].map(str::to_owned).to_vec();
         while kept.table.stage() == Stage::Playing {
-            let scene = kept.table.scene(SeatSet::first(seats), Millis(kept.now));
+            let scene = kept.table.view(SeatSet::first(seats), Millis(kept.now));
             let prompt = &scene.prompts[dice.below(scene.prompts.len() as u32) as usize];
             let play = |action: &str| Command::Play {
                 seat: prompt.seat,

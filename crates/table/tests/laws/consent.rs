@@ -16,8 +16,8 @@ fn begun() -> Kept {
     for (who, seat) in [(0, 1), (1, 2), (2, 3)] {
         kept.request(person(who), &Command::Sit { seat: chair(seat) }).unwrap();
     }
-    while kept.table.scene(kernel::SeatSet::first(3), table::Millis(0)).undo[0].standing < 6 {
-        let scene = kept.table.scene(kernel::SeatSet::first(3), table::Millis(kept.now));
+    while kept.table.view(kernel::SeatSet::first(3), table::Millis(0)).undo[0].standing < 6 {
+        let scene = kept.table.view(kernel::SeatSet::first(3), table::Millis(kept.now));
         let prompt = &scene.prompts[0];
         let action = prompt.actions[0].clone();
         let command = Command::Play { seat: prompt.seat, expected: prompt.number, action, client: None };
@@ -77,12 +77,12 @@ fn alone(seats: &[SeatChoice]) -> Kept {
     let mut kept = Kept::new(contract(options, seats), 3);
     let all = kernel::SeatSet::first(seats.len());
     for seed in 0.. {
-        let scene = kept.table.scene(all, table::Millis(kept.now));
+        let scene = kept.table.view(all, table::Millis(kept.now));
         if scene.undo[0].standing >= 12 && !scene.prompts.is_empty() {
             break;
         }
         if let Some(command) = kept.table.bot_request(seed) {
-            kept.request(table::Who::House, &command).unwrap();
+            kept.request(table::Who::Server, &command).unwrap();
             continue;
         }
         let prompt = &scene.prompts[0];

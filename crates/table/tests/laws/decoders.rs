@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use serde_json::Value;
 use table::contract::SeatChoice;
-use table::{Command, Contract, Entry, Fair, Millis, Question, Relic, Stage, Table, Who};
+use table::{Command, Contract, Entry, Millis, Question, SavedViews, SecureDice, Stage, Table, Who};
 
 use crate::kept::{Kept, MAKER, contract, games, person};
 
@@ -38,7 +38,7 @@ fn midgame() -> Kept {
     let mut kept = Kept::new(contract(&[], &[SeatChoice::Bot, SeatChoice::Bot]), 3);
     for seed in 0..60 {
         let request = kept.table.bot_request(seed).unwrap();
-        kept.request(Who::House, &request).unwrap();
+        kept.request(Who::Server, &request).unwrap();
     }
     kept
 }
@@ -92,7 +92,7 @@ fn use_it(mut table: Table) {
         let _ = table.apply(&Entry { t: Millis(i64::MIN), deed });
     }
     if let Some(request) = table.bot_request(1) {
-        let decision = table.decide(Who::House, &request, Millis(6_000), &mut Fair::new([0; 32]));
+        let decision = table.decide(Who::Server, &request, Millis(6_000), &mut SecureDice::new([0; 32]));
         if let Ok(table::Decision::Enter(deeds)) = decision {
             for deed in deeds {
                 let _ = table.apply(&Entry { t: Millis(6_000), deed });
@@ -109,7 +109,7 @@ fn a_bent_snapshot_opens_as_a_table_or_is_refused() {
     let (mut opened, mut refused) = (0, 0);
     bent(&serde_json::from_str(&text).unwrap(), &mut |bent| {
         let text = bent.to_string();
-        let _ = Relic::read(&text);
+        let _ = SavedViews::read(&text);
         match Table::from_save(&games(), Arc::clone(&kept.contract), MAKER, &text) {
             Ok(table) => {
                 opened += 1;
@@ -162,7 +162,7 @@ proptest! {
             && games().settle(&contract.game, contract.seats.len()).is_ok()
         {
             let table = Table::new(&games(), Arc::new(contract), MAKER);
-            prop_assert!(table.first_deeds("Ada", &mut Fair::new([0; 32])).is_ok());
+            prop_assert!(table.first_deeds("Ada", &mut SecureDice::new([0; 32])).is_ok());
         }
     }
 
@@ -180,7 +180,7 @@ proptest! {
         let kept = Kept::new(contract(&["cycles=1"], &[SeatChoice::Maker, SeatChoice::Bot]), 1);
         prop_assert_eq!(kept.table.stage(), Stage::Playing);
         if let Ok(command) = serde_json::from_str::<Command>(&text) {
-            let _ = kept.table.decide(person(0), &command, Millis(2_000), &mut Fair::new([0; 32]));
+            let _ = kept.table.decide(person(0), &command, Millis(2_000), &mut SecureDice::new([0; 32]));
         }
         if let Ok(question) = serde_json::from_str::<Question>(&text) {
             let _ = kept.table.question(person(0), table::Chair(kernel::Seat(0)), &question);

@@ -15,7 +15,7 @@ fn the_whole_log_and_a_snapshot_with_the_rows_after_it_give_the_same_table() {
         while kept.table.stage() == Stage::Playing {
             let request = kept.table.bot_request(kept.rows.len() as u64).unwrap();
             kept.now += 250;
-            assert!(matches!(kept.request(Who::House, &request), Ok(Decision::Enter(_))));
+            assert!(matches!(kept.request(Who::Server, &request), Ok(Decision::Enter(_))));
             let here = Kept::seen(&kept.table, kept.now);
             if kept.rows.len().is_multiple_of(37) {
                 assert_eq!(Kept::seen(&kept.whole(), kept.now), here);
@@ -42,7 +42,7 @@ fn snapshots_from_before_what_was_taken_back_are_as_good_as_ever() {
                 break;
             }
             kept.now += 300;
-            let scene = kept.table.scene(SeatSet::first(2), table::Millis(kept.now));
+            let scene = kept.table.view(SeatSet::first(2), table::Millis(kept.now));
             let steps = dice.below(9) + 1;
             if round % 20 == 0 && u64::from(steps) <= scene.undo[0].standing as u64 {
                 let before = kept.snapshots.len();

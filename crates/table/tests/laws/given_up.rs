@@ -18,11 +18,11 @@ fn played_out(seed: u8, gone: Seat) -> (Vec<i32>, Vec<Chair>) {
     kept.enter((0..3).map(Seat).map(resigned).collect());
     let mut seed = u64::from(seed);
     while let Some(command) = kept.table.bot_request(seed) {
-        kept.request(Who::House, &command).unwrap();
+        kept.request(Who::Server, &command).unwrap();
         seed += 1;
     }
     assert_eq!(kept.table.stage(), Stage::Over);
-    let points = kept.table.scene(SeatSet::EMPTY, Millis(0)).points.iter().map(|points| points.sum).collect();
+    let points = kept.table.view(SeatSet::EMPTY, Millis(0)).points.iter().map(|points| points.sum).collect();
     let end = kept.table.end().unwrap();
     assert!(end.played_out);
     (points, end.winners.clone())

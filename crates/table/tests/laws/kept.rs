@@ -7,7 +7,9 @@ use kernel::{Dice, Seat, SeatSet};
 use table::contract::{
     AbsenceChoice, ClockChoice, GameChoice, Listing, SeatChoice, SeveralSeats, SpectatorChoice, UndoChoice,
 };
-use table::{Command, Contract, Decision, Deed, Entry, Fair, Games, Guest, Millis, Refused, Table, Who};
+use table::{
+    Command, Contract, Decision, Deed, Entry, Games, Guest, Millis, Refused, SecureDice, Table, Who,
+};
 
 /// The game on which tables are tried.
 pub(crate) fn games() -> Games {
@@ -85,16 +87,16 @@ pub(crate) struct Kept {
     /// The snapshots that one can go on from, oldest first.
     pub(crate) snapshots: Vec<(u64, String)>,
     pub(crate) now: i64,
-    pub(crate) fair: Fair,
+    pub(crate) dice: SecureDice,
 }
 
 impl Kept {
     pub(crate) fn new(contract: Contract, seed: u8) -> Kept {
         let contract = Arc::new(contract);
-        let mut fair = Fair::new([seed; 32]);
+        let mut dice = SecureDice::new([seed; 32]);
         let table = Table::new(&games(), Arc::clone(&contract), MAKER);
-        let deeds = table.first_deeds("Ada", &mut fair).unwrap();
-        let mut kept = Kept { table, contract, rows: Vec::new(), snapshots: Vec::new(), now: 1_000, fair };
+        let deeds = table.first_deeds("Ada", &mut dice).unwrap();
+        let mut kept = Kept { table, contract, rows: Vec::new(), snapshots: Vec::new(), now: 1_000, dice };
         kept.enter(deeds);
         kept
     }
@@ -122,10 +124,10 @@ impl Kept {
 
     /// What the table makes of a request, and what it asks for is done.
     pub(crate) fn request(&mut self, who: Who<'_>, command: &Command) -> Result<Decision, Refused> {
-        let mut decision = self.table.decide(who, command, Millis(self.now), &mut self.fair)?;
+        let mut decision = self.table.decide(who, command, Millis(self.now), &mut self.dice)?;
         if decision == Decision::NeedsHistory {
             self.table = self.whole();
-            decision = self.table.decide(who, command, Millis(self.now), &mut self.fair)?;
+            decision = self.table.decide(who, command, Millis(self.now), &mut self.dice)?;
         }
         if let Decision::Enter(deeds) = &decision {
             self.enter(deeds.clone());
@@ -163,6 +165,6 @@ impl Kept {
         let seats = table.chairs().len();
         let singles = (0..seats as u8).map(|seat| SeatSet::one(Seat(seat)));
         let sets = singles.chain([SeatSet::EMPTY, SeatSet::first(seats)]);
-        sets.map(|own| serde_json::to_string(&table.scene(own, Millis(now))).unwrap()).collect()
+        sets.map(|own| serde_json::to_string(&table.view(own, Millis(now))).unwrap()).collect()
     }
 }

@@ -20,7 +20,7 @@ fn shown_by_counting(kept: &Kept) -> u64 {
 /// Does anything: mostly a step, but also what is none.
 fn act(kept: &mut Kept, dice: &mut Dice) {
     let own = SeatSet::first(kept.contract.seats.len());
-    let scene = kept.table.scene(own, Millis(kept.now));
+    let scene = kept.table.view(own, Millis(kept.now));
     let Some(prompt) = scene.prompts.first() else { return };
     let seat = prompt.seat;
     let command = match dice.below(8) {

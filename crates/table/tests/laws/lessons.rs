@@ -11,16 +11,16 @@ use crate::kept::{Kept, person};
 const SEAT: Chair = Chair(kernel::Seat(0));
 
 fn seen(kept: &Kept) -> LessonSeen {
-    kept.table.scene(SeatSet::one(SEAT.0), Millis(kept.now)).lesson.unwrap()
+    kept.table.view(SeatSet::one(SEAT.0), Millis(kept.now)).lesson.unwrap()
 }
 
 /// The computer on the other seat moves as often as it may, and ends its turn wherever it may.
 fn let_the_other_move(kept: &mut Kept) {
     while let Some(command) = kept.table.bot_request(0) {
         let other = SeatSet::one(kernel::Seat(1));
-        let asked = kept.table.scene(other, Millis(kept.now)).prompts;
+        let asked = kept.table.view(other, Millis(kept.now)).prompts;
         let may_end = asked.iter().any(|prompt| prompt.actions.contains(&"end".to_owned()));
-        let Ok(Decision::Enter(deeds)) = kept.request(Who::House, &command) else { panic!("{command:?}") };
+        let Ok(Decision::Enter(deeds)) = kept.request(Who::Server, &command) else { panic!("{command:?}") };
         let ends = matches!(&deeds[..], [Deed::Played { line, .. }] if line.starts_with("2 end"));
         assert!(ends || !may_end, "{deeds:?}");
     }
@@ -28,7 +28,7 @@ fn let_the_other_move(kept: &mut Kept) {
 
 /// One step of a learner who tries this and that; nothing where none is asked for.
 fn wander(kept: &mut Kept, dice: &mut Dice) -> Option<()> {
-    let scene = kept.table.scene(SeatSet::one(SEAT.0), Millis(kept.now));
+    let scene = kept.table.view(SeatSet::one(SEAT.0), Millis(kept.now));
     let prompt = scene.prompts.first()?;
     let action = prompt.actions[dice.below(prompt.actions.len() as u32) as usize].clone();
     let command = Command::Play { seat: SEAT, expected: prompt.number, action, client: None };

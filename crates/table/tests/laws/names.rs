@@ -44,14 +44,14 @@ fn begun() -> Kept {
 
 /// Something that may be done now, under a name.
 fn next(table: &Table, client: &str) -> Command {
-    let scene = table.scene(SeatSet::first(2), Millis(1_000));
+    let scene = table.view(SeatSet::first(2), Millis(1_000));
     let prompt = &scene.prompts[0];
     let (expected, action) = (prompt.number, prompt.actions[prompt.actions.len() / 2].clone());
     Command::Play { seat: prompt.seat, expected, action, client: Some(client.to_owned()) }
 }
 
 fn decided(kept: &mut Kept, table: &Table, command: &Command) -> Result<Decision, Refused> {
-    table.decide(person(0), command, Millis(kept.now), &mut kept.fair)
+    table.decide(person(0), command, Millis(kept.now), &mut kept.dice)
 }
 
 fn seat_of(command: &Command) -> Chair {
@@ -106,7 +106,7 @@ fn a_step_that_was_taken_back_keeps_its_name_and_the_next_one_needs_another() {
         let command = next(&kept.table, &format!("step {}", kept.table.seq()));
         kept.request(person(0), &command).unwrap();
         let seat = seat_of(&command);
-        let undo = kept.table.scene(SeatSet::first(2), Millis(kept.now)).undo;
+        let undo = kept.table.view(SeatSet::first(2), Millis(kept.now)).undo;
         if undo.iter().any(|undo| undo.seat == seat && undo.steps > 0) {
             break (seat, command);
         }
@@ -119,7 +119,7 @@ fn a_step_that_was_taken_back_keeps_its_name_and_the_next_one_needs_another() {
     assert_eq!(decided(&mut kept, &table, &undo), Ok(Decision::Already(stood + 1)));
     // The same step again answers a new question, so it is another request.
     let Command::Play { action, client, .. } = &first else { panic!("it is a move") };
-    let scene = table.scene(SeatSet::one(seat.0), Millis(kept.now));
+    let scene = table.view(SeatSet::one(seat.0), Millis(kept.now));
     let expected = scene.prompts[0].number;
     let again = Command::Play { seat, expected, action: action.clone(), client: client.clone() };
     let decision = decided(&mut kept, &table, &again);

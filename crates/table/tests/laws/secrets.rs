@@ -10,7 +10,7 @@ use kernel::{Dice, Game, Seat, SeatSet, Session, Viewer};
 use serde_json::json;
 use table::contract::{Chair, SeatChoice};
 use table::games::Opening;
-use table::{Command, Contract, Deed, Entry, Fair, Guest, Millis, Question, Table, Who};
+use table::{Command, Contract, Deed, Entry, Guest, Millis, Question, SecureDice, Table, Who};
 
 use crate::kept::{MODES, PEOPLE, contract, games, person};
 
@@ -106,7 +106,7 @@ fn same_to(
         Viewer::Spectator => SeatSet::EMPTY,
     };
     let [here, there] =
-        worlds.each_ref().map(|table| serde_json::to_string(&table.scene(own, Millis(9))).unwrap());
+        worlds.each_ref().map(|table| serde_json::to_string(&table.view(own, Millis(9))).unwrap());
     assert_eq!(here, there, "{viewer:?}");
     let who = own.iter().next().map_or(person(4), |seat| person(seat.index()));
     let texts = texts(dice, game, session, own);
@@ -145,11 +145,11 @@ fn texts(dice: &mut Dice, game: &Dreamscape, session: &Session<Dreamscape>, own:
 /// What is told of a decision: whether it stands, the number of the open prompt, or the refusal.
 fn same_decision(who: Who<'_>, seat: Chair, text: &str, worlds: &[Table; 2]) {
     let number =
-        worlds[0].scene(SeatSet::one(seat.0), Millis(9)).prompts.first().map_or(0, |prompt| prompt.number);
+        worlds[0].view(SeatSet::one(seat.0), Millis(9)).prompts.first().map_or(0, |prompt| prompt.number);
     for expected in [number, number + 1] {
         let play = Command::Play { seat, expected, action: text.to_owned(), client: None };
         let [here, there] = worlds.each_ref().map(|table| {
-            let decision = table.decide(who, &play, Millis(9), &mut Fair::new([1; 32]));
+            let decision = table.decide(who, &play, Millis(9), &mut SecureDice::new([1; 32]));
             decision.map(|decision| match decision {
                 table::Decision::Enter(deeds) => format!("{} rows", deeds.len()),
                 other => format!("{other:?}"),

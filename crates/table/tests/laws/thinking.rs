@@ -13,11 +13,11 @@ fn left(kept: &Kept) -> Vec<i64> {
 }
 
 fn left_at(table: &Table, now: i64) -> Vec<i64> {
-    table.scene(SeatSet::EMPTY, Millis(now)).clocks.iter().map(|clock| clock.left).collect()
+    table.view(SeatSet::EMPTY, Millis(now)).clocks.iter().map(|clock| clock.left).collect()
 }
 
 fn play(kept: &mut Kept, dice: &mut Dice) -> Option<(table::Chair, String)> {
-    let scene = kept.table.scene(SeatSet::first(kept.contract.seats.len()), Millis(kept.now));
+    let scene = kept.table.view(SeatSet::first(kept.contract.seats.len()), Millis(kept.now));
     let prompt = scene.prompts.get(dice.below(scene.prompts.len().max(1) as u32) as usize)?;
     let action = prompt.actions[dice.below(prompt.actions.len() as u32) as usize].clone();
     repeat(kept, prompt.seat, &action);
@@ -25,7 +25,7 @@ fn play(kept: &mut Kept, dice: &mut Dice) -> Option<(table::Chair, String)> {
 }
 
 fn repeat(kept: &mut Kept, seat: table::Chair, action: &str) {
-    let scene = kept.table.scene(SeatSet::one(seat.0), Millis(kept.now));
+    let scene = kept.table.view(SeatSet::one(seat.0), Millis(kept.now));
     let (expected, action) = (scene.prompts[0].number, action.to_owned());
     kept.request(person(0), &Command::Play { seat, expected, action, client: None }).unwrap();
 }
@@ -99,7 +99,7 @@ fn going_back_together_and_playing_the_same_again_brings_nobody_an_increment_twi
         gone_back += 1;
         for (seat, action) in &played[played.len() - steps as usize..] {
             // Luck may be another this time.
-            let scene = kept.table.scene(SeatSet::one(seat.0), Millis(kept.now));
+            let scene = kept.table.view(SeatSet::one(seat.0), Millis(kept.now));
             let Some(prompt) = scene.prompts.first() else { break };
             let action = if prompt.actions.contains(action) { action } else { &prompt.actions[0] };
             repeat(&mut kept, *seat, action);
@@ -145,7 +145,7 @@ fn d7_15_whoever_waits_for_what_another_may_want_is_in_the_same_turn_and_gets_no
         repeat(&mut kept, third, "plant c1");
         // The table waits for the others, and asks the third no more than whether it takes the request back.
         assert!(!kept.table.waits_for().contains(Seat(2)));
-        let scene = kept.table.scene(SeatSet::one(Seat(2)), Millis(kept.now));
+        let scene = kept.table.view(SeatSet::one(Seat(2)), Millis(kept.now));
         assert_eq!(scene.prompts[0].actions, ["withdraw"]);
         assert!(scene.waiting.iter().all(|waiting| waiting.seat != third));
         // The clock stands, and nothing was gained.

@@ -129,7 +129,7 @@ impl Trial {
             2..12 => {
                 let seed = u64::from(self.dice.below(1_000_000));
                 if let Some(command) = self.kept.table.bot_request(seed) {
-                    self.ask(Who::House, None, &command);
+                    self.ask(Who::Server, None, &command);
                 }
             }
             12 => self.resend(),
@@ -144,7 +144,7 @@ impl Trial {
 
     fn ask(&mut self, who: Who<'_>, index: Option<usize>, command: &Command) {
         let (from, before) = (self.kept.rows.len(), all(&self.kept));
-        let needs = self.kept.table.decide(who, command, Millis(self.kept.now), &mut self.kept.fair.clone());
+        let needs = self.kept.table.decide(who, command, Millis(self.kept.now), &mut self.kept.dice.clone());
         if needs == Ok(Decision::NeedsHistory) {
             self.count("needs-history");
         }
@@ -181,10 +181,10 @@ impl Trial {
         let (who, command, seq) = self.sent[at].clone();
         for table in [None, Some(self.kept.reopened())] {
             let table = table.as_ref().unwrap_or(&self.kept.table);
-            let again = table.decide(person(who), &command, Millis(self.kept.now), &mut self.kept.fair);
+            let again = table.decide(person(who), &command, Millis(self.kept.now), &mut self.kept.dice);
             assert_eq!(again, Ok(Decision::Already(seq)), "{command:?}");
             for other in others(&command) {
-                let reused = table.decide(person(who), &other, Millis(self.kept.now), &mut self.kept.fair);
+                let reused = table.decide(person(who), &other, Millis(self.kept.now), &mut self.kept.dice);
                 let refused = reused.expect_err("the name belongs to another request");
                 assert_eq!(refused.said.key, "table-name-used", "{command:?}, {other:?}");
             }
@@ -242,7 +242,7 @@ impl Trial {
                 "{seat:?} sees another game than the standing steps make"
             );
         }
-        let scene = self.kept.table.scene(SeatSet::first(seats), Millis(self.kept.now));
+        let scene = self.kept.table.view(SeatSet::first(seats), Millis(self.kept.now));
         for undo in &scene.undo {
             assert_eq!(undo.standing, self.witness.standing().len());
         }
@@ -282,17 +282,17 @@ impl Trial {
     fn undo_reaches_as_far_as_shown(&mut self) {
         let now = Millis(self.kept.now);
         let seats = SeatSet::first(self.kept.contract.seats.len());
-        for shown in self.kept.table.scene(seats, now).undo {
+        for shown in self.kept.table.view(seats, now).undo {
             let mut table = self.kept.reopened();
             let who = holder(&table, shown.seat);
             let redo = Command::Redo { seat: shown.seat, client: None };
-            assert_eq!(table.decide(who, &redo, now, &mut self.kept.fair).is_ok(), shown.redo);
+            assert_eq!(table.decide(who, &redo, now, &mut self.kept.dice).is_ok(), shown.redo);
             let ask = |steps| Command::Ask { seat: shown.seat, steps };
             if self.kept.contract.undo == UndoChoice::WithConsent && table.request().is_none() {
                 let far = ask(shown.standing as u32);
-                let mut decided = table.decide(who, &far, now, &mut self.kept.fair);
+                let mut decided = table.decide(who, &far, now, &mut self.kept.dice);
                 if decided == Ok(Decision::NeedsHistory) {
-                    decided = self.kept.whole().decide(who, &far, now, &mut self.kept.fair);
+                    decided = self.kept.whole().decide(who, &far, now, &mut self.kept.dice);
                 }
                 match decided {
                     Err(refused) if refused.said.key == "table-nobody-to-ask" => self.count("nobody-to-ask"),
@@ -302,17 +302,17 @@ impl Trial {
                     decision => assert_eq!(decision.is_ok(), shown.standing > 0),
                 }
                 assert!(
-                    table.decide(who, &ask(shown.standing as u32 + 1), now, &mut self.kept.fair).is_err()
+                    table.decide(who, &ask(shown.standing as u32 + 1), now, &mut self.kept.dice).is_err()
                 );
             }
             let undo = Command::Undo { seat: shown.seat, client: None };
             for _ in 0..shown.steps {
-                let Ok(Decision::Enter(deeds)) = table.decide(who, &undo, now, &mut self.kept.fair) else {
+                let Ok(Decision::Enter(deeds)) = table.decide(who, &undo, now, &mut self.kept.dice) else {
                     panic!("{} steps are shown, but not all can be taken back", shown.steps);
                 };
                 deeds.into_iter().for_each(|deed| drop(table.apply(&table::Entry { t: now, deed }).unwrap()));
             }
-            let refused = table.decide(who, &undo, now, &mut self.kept.fair).unwrap_err();
+            let refused = table.decide(who, &undo, now, &mut self.kept.dice).unwrap_err();
             assert_eq!(refused.said, shown.end);
             self.count("undo-tried");
         }
@@ -349,7 +349,7 @@ impl Trial {
     }
 
     fn any_play(&mut self, seat: Chair, client: Option<String>) -> Command {
-        let scene = self.kept.table.scene(SeatSet::one(seat.0), Millis(self.kept.now));
+        let scene = self.kept.table.view(SeatSet::one(seat.0), Millis(self.kept.now));
         let prompt = scene.prompts.first();
         let wild = ["", "collect", "end", "place grey a1", "step b2", "x y z", "keep 12", "\u{0}", "draw 1"];
         let mut expected = prompt.map_or(1, |prompt| prompt.number);
@@ -374,7 +374,7 @@ fn holder(table: &Table, seat: Chair) -> Who<'static> {
         Holder::Person { guest: Guest(guest), .. } => {
             person(PEOPLE.iter().position(|(who, _)| who.0 == *guest).unwrap())
         }
-        Holder::Nobody | Holder::Bot => Who::House,
+        Holder::Nobody | Holder::Bot => Who::Server,
     }
 }
 

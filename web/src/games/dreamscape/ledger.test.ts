@@ -9,7 +9,7 @@ function step(cycle: number, phase: string, ...seats: [string, number][][]): Ste
     by_cause,
   }));
   const views = [{ seat: 1, view: { cycle, phase, players: [] } }];
-  return { past: { seq: 1, happened: { kind: "played" }, events: [] }, scene: { points, views } } as unknown as Step;
+  return { past: { seq: 1, happened: { kind: "played" }, events: [] }, table_view: { points, views } } as unknown as Step;
 }
 
 test("points are told by the part of the game in which they were made", () => {
@@ -38,7 +38,7 @@ test("points for cards are told with the cards that were finished in that part o
   const at = (cycle: number, points: number, finished: number[]): Step => {
     const made = step(cycle, "creation", [["cause-cards", points], ["cause-water", 1]]);
     const views = [{ seat: 1, view: { cycle, phase: "creation", players: [{ seat: 1, finished }] } }];
-    return { ...made, scene: { ...made.scene, views } } as unknown as Step;
+    return { ...made, table_view: { ...made.table_view, views } } as unknown as Step;
   };
   const [ada] = accounts([at(1, 4, [5]), at(2, 9, [7, 5]), at(2, 4, [5]), at(2, 11, [3, 2, 5])]);
   expect(ada?.parts.map(({ gains }) => gains)).toEqual([

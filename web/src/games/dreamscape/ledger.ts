@@ -1,10 +1,10 @@
 // How every point was made: per player, per part of the game, per cause. Nothing is worked out from the rules: the points are
 // those that the table showed after each step.
 
-import type { PastSeen, PointsSeen, Scene } from "../../protocol/table";
+import type { PastSeen, PointsSeen, TableView } from "../../protocol/table";
 import type { View } from "./view";
 
-export type Step = { past: PastSeen; scene: Pick<Scene, "points" | "views"> };
+export type Step = { past: PastSeen; table_view: Pick<TableView, "points" | "views"> };
 /** A part of the game: a cycle, the Finale, or the scoring at the end. */
 export type Part = number | "finale" | "over";
 /** Points of a cause, with the cards that made them. */
@@ -22,13 +22,13 @@ type Ending = { points: readonly PointsSeen[]; players: View["players"] };
 /** The parts of a game in order with how it was at the end of each. */
 function ends(steps: readonly Step[]): Map<Part, Ending> {
   const found = new Map<Part, Ending>();
-  for (const { scene } of steps) {
-    const view = scene.views[0]?.view;
+  for (const { table_view } of steps) {
+    const view = table_view.views[0]?.view;
     if (!view) continue;
     const part = partOf(view);
     // What was taken back is not there any more.
     for (const later of [...found.keys()]) if (isLater(later, part)) found.delete(later);
-    found.set(part, { points: scene.points, players: view.players });
+    found.set(part, { points: table_view.points, players: view.players });
   }
   return found;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Watched } from "../../net/live.svelte";
-import type { Scene } from "../../protocol/table";
+import type { TableView } from "../../protocol/table";
 import { Tabletop } from "./tabletop.svelte";
 
 /** A table with own seats, where the game waits for some and some are asked; whoever is asked and not waited for waits. */
 function table(own: number[], waiting: number[], asked: number[]): Tabletop {
   const chairs = [1, 2, 3].map((seat) => ({ seat, own: own.includes(seat), name: "Ada" }));
   const prompts = asked.map((seat) => ({ seat, number: seat, actions: ["withdraw"] }));
-  const scene = { chairs, prompts, waiting: waiting.map((seat) => ({ seat })), views: [], undo: [] } as unknown as Scene;
-  return new Tabletop({ scene, chat: [], past: [], relic: null, contract: null } as unknown as Watched);
+  const tableView = { chairs, prompts, waiting: waiting.map((seat) => ({ seat })), views: [], undo: [] } as unknown as TableView;
+  return new Tabletop({ tableView, chat: [], past: [], broken: null, contract: null } as unknown as Watched);
 }
 
 test("it is one's turn while the game waits for an own seat, and not while one only waits", () => {

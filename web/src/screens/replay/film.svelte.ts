@@ -28,7 +28,7 @@ export class Film {
   async begin(step: number | null): Promise<void> {
     try {
       const look = await this.#get(() => api.get("/api/tables/{id}", { id: this.id }));
-      if (look.type === "hello" || look.type === "relic") this.contract = look.contract;
+      if (look.type === "hello" || look.type === "broken-table") this.contract = look.contract;
       await this.#page(step === null ? 0 : pageOf(step));
       for (let page = 0; page <= pageOf(this.last ?? 1); page++) await this.#page(page);
     } catch (refusal) {
@@ -58,7 +58,7 @@ export class Film {
 
   /** Whether the game is over as far as one may know. */
   get over(): boolean {
-    return this.last !== null && this.#frames.get(this.last)?.scene.stage === "over";
+    return this.last !== null && this.#frames.get(this.last)?.table_view.stage === "over";
   }
 
   /** What of it is worth a mark, among what has been fetched, in order. */

@@ -1,27 +1,27 @@
 // A step of a game that was played, as a table to be looked at: nothing is asked there, and nothing can be done.
 
 import type { Watched } from "../../net/live.svelte";
-import type { Contract, Scene } from "../../protocol/table";
+import type { Contract, TableView } from "../../protocol/table";
 import { shared } from "../../shared";
 
 export class Reel implements Watched {
   readonly line = "live";
-  readonly relic = null;
+  readonly broken = null;
   readonly here = null;
   readonly chat = [];
   readonly past = [];
   readonly heard = 0;
-  scene = $state.raw<Scene | null>(null);
+  tableView = $state.raw<TableView | null>(null);
   contract = $state.raw<Contract | null>(null);
 
   constructor(readonly id: string) {}
 
   /** Shows the table after a step, as those see it who only watch. */
-  show(scene: Scene): void {
-    const chairs = scene.chairs.map((chair) => ({ ...chair, own: false }));
+  show(tableView: TableView): void {
+    const chairs = tableView.chairs.map((chair) => ({ ...chair, own: false }));
     // No time passes in what is past.
-    const clocks = scene.clocks?.map((clock) => ({ ...clock, runs: false }));
-    this.scene = shared(this.scene, { ...scene, chairs, prompts: [], undo: [], ...(clocks && { clocks }) });
+    const clocks = tableView.clocks?.map((clock) => ({ ...clock, runs: false }));
+    this.tableView = shared(this.tableView, { ...tableView, chairs, prompts: [], undo: [], ...(clocks && { clocks }) });
   }
 
   remember(): void {}

@@ -5,7 +5,7 @@ import { OLDEST } from "../../games";
 import { api } from "../../net/api";
 import { insist } from "../../net/insist";
 import type { Watched } from "../../net/live.svelte";
-import type { ChairSeen, Command, GameChoice, OpenPrompt, PastSeen, Said, Scene, Seen, UndoSeen } from "../../protocol/table";
+import type { ChairSeen, Command, GameChoice, OpenPrompt, PastSeen, Said, Seen, TableView, UndoSeen } from "../../protocol/table";
 import { say, word } from "../../words/words.svelte";
 import type { Point } from "../new/agreed";
 import { Talk } from "./talk.svelte";
@@ -61,31 +61,31 @@ export abstract class Table {
   /** What holds for the game that was chosen, point by point. */
   abstract agreed(game: GameChoice): Point[];
 
-  scene = $derived.by((): Scene | null => this.live.scene);
-  chairs = $derived.by((): ChairSeen[] => this.scene?.chairs ?? this.live.relic?.chairs ?? []);
+  tableView = $derived.by((): TableView | null => this.live.tableView);
+  chairs = $derived.by((): ChairSeen[] => this.tableView?.chairs ?? this.live.broken?.chairs ?? []);
   own = $derived(this.chairs.filter((chair) => chair.own).map((chair) => chair.seat));
-  prompts = $derived.by((): OpenPrompt[] => this.scene?.prompts ?? []);
+  prompts = $derived.by((): OpenPrompt[] => this.tableView?.prompts ?? []);
   /**
    * The own seat that is shown: the one turned to while it is asked, else the first that the game waits for, else the first that is
    * asked, and may only take a request back, else the first.
    */
   seat = $derived.by((): number | null => {
-    const goesOn = (seat: number): boolean => this.scene?.waiting.some((each) => each.seat === seat) ?? false;
+    const goesOn = (seat: number): boolean => this.tableView?.waiting.some((each) => each.seat === seat) ?? false;
     const asked = this.prompts.map((prompt) => prompt.seat).sort((one, two) => Number(goesOn(two)) - Number(goesOn(one)));
     const turned = this.#turnedTo;
     if (turned !== null && (asked.includes(turned) || asked.length === 0) && this.own.includes(turned)) return turned;
     return asked[0] ?? this.own[0] ?? null;
   });
   /** Whether the game waits for an own seat. One that waits itself is asked as well: it may take its request back. */
-  mine = $derived.by((): boolean => this.scene?.waiting.some(({ seat }) => this.own.includes(seat)) ?? false);
+  mine = $derived.by((): boolean => this.tableView?.waiting.some(({ seat }) => this.own.includes(seat)) ?? false);
   prompt = $derived.by((): OpenPrompt | null => this.prompts.find((prompt) => prompt.seat === this.seat) ?? null);
   /** What is seen of the game from the seat that is shown; nothing before it has begun. */
   seen = $derived.by((): Seen | null => {
-    const views = this.scene?.views ?? this.live.relic?.views ?? [];
+    const views = this.tableView?.views ?? this.live.broken?.views ?? [];
     return views.find((each) => each.seat === this.seat) ?? views[0] ?? null;
   });
   /** How far the seat that is shown may go back. */
-  undo = $derived.by((): UndoSeen | null => this.scene?.undo.find((each) => each.seat === this.seat) ?? null);
+  undo = $derived.by((): UndoSeen | null => this.tableView?.undo.find((each) => each.seat === this.seat) ?? null);
   /** Whether one holds a seat of whoever made the table. */
   isMaker = $derived.by(() => this.own.some((seat) => this.live.contract?.seats[seat - 1] === "maker"));
   hints = $derived.by(() => this.live.contract?.hints ?? false);
@@ -110,7 +110,7 @@ export abstract class Table {
 
   /** Fetches the last steps. */
   async recall(): Promise<void> {
-    const last = this.scene?.seq ?? 0;
+    const last = this.tableView?.seq ?? 0;
     if (last === 0) return;
     const from = Math.max(1, last - RECALLED + 1);
     const { steps } = await api.get("/api/tables/{id}/steps", { id: this.live.id, query: { from, count: RECALLED } });

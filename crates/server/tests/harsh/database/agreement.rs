@@ -50,7 +50,7 @@ pub(super) async fn hold(
 /// end before this node has heard of it.
 async fn resign(person: &Person, seat: usize, server: SocketAddr, game: &Game) {
     let mut own = Person { server, ..person.clone() }.open(&game.table, None).await;
-    while own.scene["stage"] == "playing" && own.scene["chairs"][seat - 1]["own"] == true {
+    while own.table_view["stage"] == "playing" && own.table_view["chairs"][seat - 1]["own"] == true {
         let answer = own.ask(json!({ "do": "resign", "seat": seat })).await;
         let key = answer["reason"]["key"].as_str().unwrap_or_default();
         if answer["type"] == "ack" || key == "table-over" {
@@ -66,13 +66,13 @@ async fn resign(person: &Person, seat: usize, server: SocketAddr, game: &Game) {
 async fn told(person: &Person, game: &Game, last: u64) -> Vec<String> {
     let mut seat = person.open(&game.table, None).await;
     // News of the other node's last rows may still be on its way.
-    while seat.scene["seq"].as_u64() < Some(last) {
+    while seat.table_view["seq"].as_u64() < Some(last) {
         seat.next().await.expect("the socket stays open");
     }
     let path = |what: &str| format!("/api/tables/{}{what}", game.table);
     let mut told = vec![person.get(&path("")).await];
     // Each step plays a part of the game again, so one of the two is enough.
-    for from in (1..=last).step_by(STEPS as usize).filter(|_| seat.scene["chairs"][0]["own"] == true) {
+    for from in (1..=last).step_by(STEPS as usize).filter(|_| seat.table_view["chairs"][0]["own"] == true) {
         let page = person.get(&path(&format!("/steps?from={from}&count={STEPS}"))).await;
         let steps = page.body["steps"].as_array().map(|steps| steps.len() as u64);
         let expected = STEPS.min(last + 1 - from);

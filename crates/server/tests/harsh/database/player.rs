@@ -70,7 +70,7 @@ impl Player {
         if own.open().is_some() {
             return false;
         }
-        if seat.is_some_and(|seat| seat.scene["stage"] == "over") {
+        if seat.is_some_and(|seat| seat.table_view["stage"] == "over") {
             own.finishes();
         }
         let have_finished = own.has_finished() && other.has_finished() && other.open().is_none();
@@ -90,7 +90,7 @@ impl Player {
         };
         let Some((message, name)) = request else {
             tokio::select! {
-                () = sleep(BREATH), if seat.scene["stage"] == "over" => {}
+                () = sleep(BREATH), if seat.table_view["stage"] == "over" => {}
                 heard = timeout(ONE_ANSWER, seat.next()) => { heard.ok()??; }
                 _ = self.orders.changed() => {}
             }
@@ -130,11 +130,11 @@ impl Player {
     fn choose(&mut self, seat: &Seat, call: u64) -> Option<(Value, String)> {
         let name = format!("{}{}", LETTERS[self.side], self.sent);
         let command = if *self.spoke.borrow() < call
-            || (self.dice.below(10) == 0 && seat.scene["stage"] == "playing")
+            || (self.dice.below(10) == 0 && seat.table_view["stage"] == "playing")
         {
             json!({ "type": "chat", "id": 1, "text": format!("I say {name}"), "client": name })
         } else {
-            let mut command = self.command(&seat.scene)?;
+            let mut command = self.command(&seat.table_view)?;
             command["client"] = json!(name);
             json!({ "type": "do", "id": 1, "command": command })
         };
@@ -143,11 +143,11 @@ impl Player {
     }
 
     /// Most play, and some take back, play again, or try what is not allowed.
-    fn command(&mut self, scene: &Value) -> Option<Value> {
-        if scene["stage"] != "playing" || self.game.sides[1 - self.side].is_waited_for() {
+    fn command(&mut self, table_view: &Value) -> Option<Value> {
+        if table_view["stage"] != "playing" || self.game.sides[1 - self.side].is_waited_for() {
             return None;
         }
-        let undo = any(&mut self.dice, &scene["undo"]);
+        let undo = any(&mut self.dice, &table_view["undo"]);
         let what = self.dice.below(8);
         match undo {
             Some(undo) if what == 0 && undo["steps"] != 0 => {
@@ -158,7 +158,7 @@ impl Player {
             }
             _ => {}
         }
-        let prompt = any(&mut self.dice, &scene["prompts"])?;
+        let prompt = any(&mut self.dice, &table_view["prompts"])?;
         let action = match self.dice.below(12) {
             0 => json!("golem z9"),
             _ => any(&mut self.dice, &prompt["actions"])?.clone(),
@@ -170,7 +170,7 @@ impl Player {
 impl Seat {
     /// Listens until the table is known as it was after a row.
     async fn sees(&mut self, seq: Option<u64>) -> Option<()> {
-        while self.scene["seq"].as_u64() < seq {
+        while self.table_view["seq"].as_u64() < seq {
             self.next().await?;
         }
         Some(())

@@ -118,11 +118,11 @@ impl Table {
 /// Sits down, and tells whether somebody sits there now.
 async fn sits(person: &Person, table: &str) -> Option<bool> {
     let mut seat = person.try_open(table).await?;
-    if seat.scene["stage"] == "gathering" {
+    if seat.table_view["stage"] == "gathering" {
         seat.try_ask(json!({ "do": "sit", "seat": 2 }), || {}).await?;
         seat.look().await?;
     }
-    Some(seat.scene["stage"] != "gathering")
+    Some(seat.table_view["stage"] != "gathering")
 }
 
 impl Tables {

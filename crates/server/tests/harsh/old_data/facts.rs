@@ -12,26 +12,26 @@ const HOUR: i64 = 60 * 60 * 1_000;
 
 /// What a look at a table says, and the greeting of a socket.
 pub(super) fn of_greeting(hello: &Value) -> Value {
-    let scene = &hello["scene"];
+    let table_view = &hello["table_view"];
     json!({
         "contract": contract(&hello["contract"]),
         "seq": hello["seq"],
-        "step": scene["step"],
-        "stage": scene["stage"],
-        "chat closed": scene["chat_closed"],
-        "chairs": lines(&scene["chairs"], chair),
-        "prompts": lines(&scene["prompts"], prompt),
-        "waiting": lines(&scene["waiting"], |waits| format!("{} {}", waits["seat"], said(&waits["prompt"]))),
-        "undo": lines(&scene["undo"], undo),
-        "clocks": lines(&scene["clocks"], clock),
-        "points": lines(&scene["points"], |points| {
+        "step": table_view["step"],
+        "stage": table_view["stage"],
+        "chat closed": table_view["chat_closed"],
+        "chairs": lines(&table_view["chairs"], chair),
+        "prompts": lines(&table_view["prompts"], prompt),
+        "waiting": lines(&table_view["waiting"], |waits| format!("{} {}", waits["seat"], said(&waits["prompt"]))),
+        "undo": lines(&table_view["undo"], undo),
+        "clocks": lines(&table_view["clocks"], clock),
+        "points": lines(&table_view["points"], |points| {
             format!("{} {} {}", points["seat"], points["sum"], canonical(&points["by_cause"]))
         }),
-        "request": scene.get("request").map(request),
-        "end": scene.get("end").map(|end| format!("{} played out {}", canonical(&end["winners"]), end["played_out"])),
-        "rematch": scene["rematch"],
-        "lesson": scene.get("lesson").map(canonical),
-        "views": lines(&scene["views"], view),
+        "request": table_view.get("request").map(request),
+        "end": table_view.get("end").map(|end| format!("{} played out {}", canonical(&end["winners"]), end["played_out"])),
+        "rematch": table_view["rematch"],
+        "lesson": table_view.get("lesson").map(canonical),
+        "views": lines(&table_view["views"], view),
     })
 }
 
@@ -46,9 +46,9 @@ pub(super) struct Awaited {
 
 /// The seats of the viewer that the game waits for.
 pub(super) fn awaited(hello: &Value) -> Vec<Awaited> {
-    let scene = &hello["scene"];
-    let waits = |seat: &Value| list(&scene["waiting"]).iter().any(|waiting| waiting["seat"] == *seat);
-    let asked = list(&scene["prompts"]).iter().filter(|prompt| waits(&prompt["seat"]));
+    let table_view = &hello["table_view"];
+    let waits = |seat: &Value| list(&table_view["waiting"]).iter().any(|waiting| waiting["seat"] == *seat);
+    let asked = list(&table_view["prompts"]).iter().filter(|prompt| waits(&prompt["seat"]));
     let number = |value: &Value| value.as_u64().unwrap();
     let awaited = |prompt: &Value| Awaited {
         seat: number(&prompt["seat"]),
@@ -60,43 +60,43 @@ pub(super) fn awaited(hello: &Value) -> Vec<Awaited> {
 
 /// Whether a computer player is to move.
 pub(super) fn computer_moves(hello: &Value) -> bool {
-    let scene = &hello["scene"];
+    let table_view = &hello["table_view"];
     let is_computer =
         |chair: &&Value| chair["holder"] == "bot" || chair["hand"].as_str().is_some_and(|hand| hand != "own");
-    let mut computers = list(&scene["chairs"]).iter().filter(is_computer);
-    computers.any(|chair| list(&scene["waiting"]).iter().any(|waiting| waiting["seat"] == chair["seat"]))
+    let mut computers = list(&table_view["chairs"]).iter().filter(is_computer);
+    computers.any(|chair| list(&table_view["waiting"]).iter().any(|waiting| waiting["seat"] == chair["seat"]))
 }
 
 /// The seat of the viewer that may go back by itself.
 pub(super) fn may_undo(hello: &Value) -> Option<u64> {
-    let undo = list(&hello["scene"]["undo"]);
+    let undo = list(&hello["table_view"]["undo"]);
     undo.iter().find(|undo| undo["steps"].as_u64() > Some(0)).and_then(|undo| undo["seat"].as_u64())
 }
 
 /// Who plays for the person of a seat.
 pub(super) fn hand(hello: &Value, seat: usize) -> Option<&str> {
-    hello["scene"]["chairs"][seat - 1]["hand"].as_str()
+    hello["table_view"]["chairs"][seat - 1]["hand"].as_str()
 }
 
 /// The shortest time that a clock which does not stand for good has left, in milliseconds.
 pub(super) fn shortest_clock(hello: &Value, seats: &[u64]) -> Option<i64> {
-    let clocks = list(&hello["scene"]["clocks"]).iter();
+    let clocks = list(&hello["table_view"]["clocks"]).iter();
     let counts = |clock: &&Value| clock["seat"].as_u64().is_some_and(|seat| seats.contains(&seat));
     clocks.filter(counts).filter_map(|clock| clock["left"].as_i64()).min()
 }
 
 /// The seat of the viewer that may play again what it took back.
 pub(super) fn may_redo(hello: &Value) -> Option<u64> {
-    let undo = list(&hello["scene"]["undo"]);
+    let undo = list(&hello["table_view"]["undo"]);
     undo.iter().find(|undo| undo["redo"] == true).and_then(|undo| undo["seat"].as_u64())
 }
 
 /// The open request to go back: its number, and the own seat that has not answered.
 pub(super) fn may_answer(hello: &Value) -> Option<(u64, u64)> {
-    let scene = &hello["scene"];
-    let number = scene["request"]["number"].as_u64()?;
-    let own = list(&scene["chairs"]).iter().filter(|chair| chair["own"] == true);
-    let request = &scene["request"];
+    let table_view = &hello["table_view"];
+    let number = table_view["request"]["number"].as_u64()?;
+    let own = list(&table_view["chairs"]).iter().filter(|chair| chair["own"] == true);
+    let request = &table_view["request"];
     let answers =
         |chair: &&Value| chair["seat"] != request["by"] && !list(&request["agreed"]).contains(&chair["seat"]);
     Some((own.filter(answers).find_map(|chair| chair["seat"].as_u64())?, number))
@@ -104,19 +104,19 @@ pub(super) fn may_answer(hello: &Value) -> Option<(u64, u64)> {
 
 /// How many seats there are, if all of them are the viewer's.
 pub(super) fn seats_if_all_own(hello: &Value) -> Option<usize> {
-    let chairs = list(&hello["scene"]["chairs"]);
+    let chairs = list(&hello["table_view"]["chairs"]);
     chairs.iter().all(|chair| chair["own"] == true).then_some(chairs.len())
 }
 
 /// The first seat that is free.
 pub(super) fn free_seat(hello: &Value) -> Option<u64> {
-    let chairs = list(&hello["scene"]["chairs"]);
+    let chairs = list(&hello["table_view"]["chairs"]);
     chairs.iter().find(|chair| chair["holder"] == "nobody").and_then(|chair| chair["seat"].as_u64())
 }
 
 /// Where a table is in its life.
 pub(super) fn stage(hello: &Value) -> &str {
-    hello["scene"]["stage"].as_str().unwrap()
+    hello["table_view"]["stage"].as_str().unwrap()
 }
 
 /// Why something is refused.

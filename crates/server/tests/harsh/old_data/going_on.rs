@@ -68,7 +68,7 @@ pub(super) async fn play_on(server: SocketAddr, kept: &Value) {
 
 /// The table as somebody saw it last, as a greeting would tell it.
 fn hello(seat: &Seat) -> Value {
-    json!({ "scene": seat.scene })
+    json!({ "table_view": seat.table_view })
 }
 
 /// Somebody who does not sit there yet takes a free seat.
@@ -85,7 +85,7 @@ async fn act(seat: &mut Seat, command: Value) {
     let answer = seat.ask(command.clone()).await;
     assert_eq!(answer["type"], "ack", "{command}: {answer}");
     let reached = answer["seq"].as_u64();
-    while seat.scene["seq"].as_u64() < reached || facts::computer_moves(&hello(seat)) {
+    while seat.table_view["seq"].as_u64() < reached || facts::computer_moves(&hello(seat)) {
         seat.next().await.expect("the socket stays open");
     }
 }

@@ -93,7 +93,7 @@ async fn of_person(server: SocketAddr, kept: &Value, name: &str) -> Value {
     json!({
         "cookie": person.cookie,
         "me": body(&person.get("/api/me").await),
-        "hook": body(&person.get("/api/me/hook").await),
+        "hook": body(&person.get("/api/me/webhook").await),
         "mutes": body(&person.get("/api/mutes").await),
         "tables": facts::of_list(&person.get("/api/me/tables").await.body),
     })

@@ -10,7 +10,7 @@ use serde_json::json;
 use store::{Append, Millis, Seq, Store};
 use table::contract::Chair;
 use table::table::Holder;
-use table::{Command, Decision, Deed, Entry, Fair, Guest, Table, Who};
+use table::{Command, Decision, Deed, Entry, Guest, SecureDice, Table, Who};
 
 use super::asked::told;
 use super::worlds::{Pair, viewers};
@@ -79,11 +79,11 @@ impl Pair {
                 for (world, batch) in [here, there].into_iter().enumerate() {
                     batch.iter().for_each(|deed| tally.count(deed));
                     let seq = self.write(store, world, batch).await;
-                    eyes[world].until(|message| message["scene"]["seq"] == json!(seq)).await;
+                    eyes[world].until(|message| message["table_view"]["seq"] == json!(seq)).await;
                 }
                 assert_eq!(told(&eyes[0]), told(&eyes[1]), "{:?} after {turn:?}", self.own);
             }
-            if eyes[0].scene["stage"] == "over" {
+            if eyes[0].table_view["stage"] == "over" {
                 return;
             }
         }
@@ -140,8 +140,8 @@ impl Pair {
             }
             3 => (seat, Turn::StandIn),
             _ => {
-                let scene = table.scene(SeatSet::one(seat), table::Millis(1));
-                let actions = &scene.prompts.first()?.actions;
+                let table_view = table.view(SeatSet::one(seat), table::Millis(1));
+                let actions = &table_view.prompts.first()?.actions;
                 let action = actions[self.dice.below(actions.len() as u32) as usize].clone();
                 (seat, Turn::Act { action })
             }
@@ -163,10 +163,11 @@ impl Pair {
                     let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
                     seen.push(format!("{:?}", heard.map(|(_, said)| said).collect::<Vec<_>>()));
                 }
-                let alone = |seat| table.scene(SeatSet::one(seat), table::Millis(1));
-                let scenes =
-                    self.own.iter().map(alone).chain([table.scene(SeatSet::EMPTY, table::Millis(1))]);
-                seen.extend(scenes.flat_map(|scene| scene.views).map(|seen| seen.view.get().to_owned()));
+                let alone = |seat| table.view(SeatSet::one(seat), table::Millis(1));
+                let scenes = self.own.iter().map(alone).chain([table.view(SeatSet::EMPTY, table::Millis(1))]);
+                seen.extend(
+                    scenes.flat_map(|table_view| table_view.views).map(|seen| seen.view.get().to_owned()),
+                );
                 seen.push(format!("{:?}", table.waits_for()));
             }
         }
@@ -177,12 +178,12 @@ impl Pair {
 /// The rows that a turn makes; nothing if it cannot be made.
 fn batches(mut table: Table, seat: Place, turn: &Turn, luck: [u8; 32]) -> Option<Batches> {
     let (chair, client) = (Chair(seat), None);
-    let mut fair = Fair::new(luck);
+    let mut dice = SecureDice::new(luck);
     let mut decide = |table: &Table, who: Who<'_>, command: &Command| match table.decide(
         who,
         command,
         table::Millis(1),
-        &mut fair,
+        &mut dice,
     ) {
         Ok(Decision::Enter(deeds)) => Some(deeds),
         _ => None,
@@ -203,7 +204,7 @@ fn batches(mut table: Table, seat: Place, turn: &Turn, luck: [u8; 32]) -> Option
                         person(&table, Place(other)),
                         &command,
                         table::Millis(1),
-                        &mut Fair::new(luck),
+                        &mut SecureDice::new(luck),
                     )
                 };
                 let others = (0..table.chairs().len() as u8).filter(|other| Place(*other) != seat);
@@ -219,7 +220,7 @@ fn batches(mut table: Table, seat: Place, turn: &Turn, luck: [u8; 32]) -> Option
         Turn::StandIn => {
             let mut batch = vec![table.stand_in(seat)?];
             enter(&mut table, &batch);
-            let played = decide(&table, Who::House, &table.bot_request(7)?)?;
+            let played = decide(&table, Who::Server, &table.bot_request(7)?)?;
             enter(&mut table, &played);
             batch.extend(played);
             // In the same breath, before a server lets a computer go on.
@@ -230,7 +231,7 @@ fn batches(mut table: Table, seat: Place, turn: &Turn, luck: [u8; 32]) -> Option
 }
 
 fn acting(table: &Table, seat: Place, action: &str) -> Option<Command> {
-    let number = table.scene(SeatSet::one(seat), table::Millis(1)).prompts.first()?.number;
+    let number = table.view(SeatSet::one(seat), table::Millis(1)).prompts.first()?.number;
     Some(Command::Play { seat: Chair(seat), expected: number, action: action.to_owned(), client: None })
 }
 

@@ -53,7 +53,7 @@ impl Pair {
             let Some(Step { seat, action, hides }) = self.even_step() else { break };
             for (world, eye) in eyes.iter_mut().enumerate() {
                 let seq = self.play(self.holder(seat, people), world, Chair(seat), &action).await;
-                eye.until(|message| message["scene"]["seq"] == seq).await;
+                eye.until(|message| message["table_view"]["seq"] == seq).await;
             }
             assert_eq!(told(&eyes[0]), told(&eyes[1]), "{:?} after {action}", self.own);
             moves += 1;
@@ -86,7 +86,7 @@ impl Pair {
     /// Makes a move over the wire; its place in the log.
     pub(super) async fn play(&self, person: &Person, world: usize, seat: Chair, action: &str) -> Value {
         let mut hand = person.open(&self.tables[world].to_string(), None).await;
-        let prompts = hand.scene["prompts"].as_array().unwrap();
+        let prompts = hand.table_view["prompts"].as_array().unwrap();
         let prompt = prompts.iter().find(|prompt| prompt["seat"] == json!(seat)).unwrap();
         let command = json!({ "do": "play", "seat": seat, "expected": prompt["number"], "action": action });
         let answer = hand.ask(command).await;
@@ -126,7 +126,7 @@ impl Pair {
     fn some_actions(&mut self, eye: &Seat) -> Vec<String> {
         let game = self.worlds[0].game().clone();
         let mut actions: Vec<Action> = (0..4).map(|_| game.any_action(&mut self.dice)).collect();
-        for prompt in eye.scene["prompts"].as_array().into_iter().flatten() {
+        for prompt in eye.table_view["prompts"].as_array().into_iter().flatten() {
             let possible = prompt["actions"].as_array().unwrap().iter().take(4);
             for action in possible.map(|action| game.read_action(action.as_str().unwrap()).unwrap()) {
                 actions.extend([action, game.alter(action, &mut self.dice)]);
@@ -137,7 +137,7 @@ impl Pair {
 
     /// Everything that HTTP tells of a running game, and the refusal of what it does not tell. One that is over has no secrets.
     pub(super) async fn look_all(&self, looker: &Person, eye: &Seat) {
-        if eye.scene["stage"] == "over" {
+        if eye.table_view["stage"] == "over" {
             return;
         }
         let mut looks = [Vec::new(), Vec::new()];

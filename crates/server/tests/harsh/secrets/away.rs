@@ -93,8 +93,8 @@ impl Pair {
                 let seq = self.play(person, world, Chair(*seat), &text(&game, *action)).await;
                 // The next one comes only when this one has been seen to come.
                 let seq = seq.as_u64();
-                if watcher.scene["seq"].as_u64() < seq {
-                    watcher.until(|message| message["scene"]["seq"].as_u64() >= seq).await;
+                if watcher.table_view["seq"].as_u64() < seq {
+                    watcher.until(|message| message["table_view"]["seq"].as_u64() >= seq).await;
                 }
             }
             told.push(letters.letters(own.index(), &self.tables[world].to_string()).await);

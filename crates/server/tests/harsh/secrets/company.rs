@@ -27,7 +27,7 @@ impl Company {
     /// Comes to a server of its own.
     pub(super) async fn at(place: Place) -> Company {
         let mut config = Config::local(games(), place);
-        config.hooks.allow_private = true;
+        config.webhooks.allow_private = true;
         assert!(LOOSENED.iter().all(|limit| config.limits.set(limit, 1_000_000)));
         let server = Server::start(config.clone()).await.unwrap();
         let (mut people, mut guests) = (Vec::new(), Vec::new());
@@ -42,7 +42,7 @@ impl Company {
     /// Gives everybody an address for messages.
     pub(super) async fn take_hooks(&self, hook: impl Fn(usize) -> Value) {
         for (number, person) in self.people.iter().enumerate() {
-            assert_eq!(person.put("/api/me/hook", &hook(number)).await.status, 200);
+            assert_eq!(person.put("/api/me/webhook", &hook(number)).await.status, 200);
         }
     }
 

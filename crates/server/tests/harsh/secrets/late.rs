@@ -46,7 +46,7 @@ impl Pair {
             for (world, hands) in hands.iter_mut().enumerate() {
                 do_something(hands, world, step).await;
             }
-            if hands.iter().any(|hands| hands[0].scene["stage"] == "over") {
+            if hands.iter().any(|hands| hands[0].table_view["stage"] == "over") {
                 // What is over may be known.
                 return false;
             }
@@ -55,17 +55,17 @@ impl Pair {
         self.ask_all(&mut eyes).await;
         self.look_all(watcher, &eyes[0]).await;
         assert_eq!(told(&eyes[0]), told(&eyes[1]));
-        hands[0][0].scene["views"] != hands[1][0].scene["views"]
+        hands[0][0].table_view["views"] != hands[1][0].table_view["views"]
     }
 }
 
 /// One row by whoever can, another one in each world, with words about it, seen by all who sit there.
 async fn do_something(hands: &mut [Seat], world: usize, step: usize) {
-    let able = hands.iter().position(|hand| hand.scene["undo"][0]["steps"].as_u64() > Some(0));
+    let able = hands.iter().position(|hand| hand.table_view["undo"][0]["steps"].as_u64() > Some(0));
     let answer = match able {
         // Taking back shows spectators nothing earlier.
         Some(able) if world == 1 && step == 3 => {
-            let seat = hands[able].scene["undo"][0]["seat"].clone();
+            let seat = hands[able].table_view["undo"][0]["seat"].clone();
             hands[able].ask(json!({ "do": "undo", "seat": seat })).await
         }
         _ => {
@@ -76,8 +76,8 @@ async fn do_something(hands: &mut [Seat], world: usize, step: usize) {
     assert_eq!(answer["type"], "ack", "{answer}");
     let reached = answer["seq"].as_u64();
     for hand in hands.iter_mut() {
-        if hand.scene["seq"].as_u64() < reached {
-            hand.until(|message| message["scene"]["seq"].as_u64() >= reached).await;
+        if hand.table_view["seq"].as_u64() < reached {
+            hand.until(|message| message["table_view"]["seq"].as_u64() >= reached).await;
         }
     }
     let words = json!({ "type": "chat", "id": 2, "text": format!("World {world}, step {step}") });

@@ -51,7 +51,7 @@ class Course {
 /** Whether a lesson is still played at a table, by whoever asks. */
 async function goesOn(table: string, lesson: Lesson): Promise<boolean> {
   return api.get("/api/tables/{id}", { id: table }).then(
-    (told) => told.type === "hello" && told.contract.lesson === lesson.slug && told.scene.stage === "playing",
+    (told) => told.type === "hello" && told.contract.lesson === lesson.slug && told.table_view.stage === "playing",
     () => false,
   );
 }

@@ -21,11 +21,11 @@ pub(super) struct Board {
 
 /// The table as somebody saw it last, as a greeting would tell it.
 pub(super) fn hello(seat: &Seat) -> Value {
-    json!({ "scene": seat.scene })
+    json!({ "table_view": seat.table_view })
 }
 
 fn seq(seat: &Seat) -> u64 {
-    seat.scene["seq"].as_u64().unwrap()
+    seat.table_view["seq"].as_u64().unwrap()
 }
 
 impl Board {

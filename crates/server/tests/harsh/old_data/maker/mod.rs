@@ -132,7 +132,7 @@ async fn set_hooks(party: &Party) {
     let quiet = json!({ "from": 0, "to": 1439, "ahead": 60 });
     let loud = json!({ "url": "http://127.0.0.1:9/dan" });
     for (name, hook) in [("Ben", json!({ "url": "http://127.0.0.1:9/ben", "quiet": quiet })), ("Dan", loud)] {
-        assert_eq!(party.person(name).put("/api/me/hook", &hook).await.status, 200);
+        assert_eq!(party.person(name).put("/api/me/webhook", &hook).await.status, 200);
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) async fn end(party: &mut Party) {
     board.finish().await;
     board.say(1, "Again?").await;
     let next = party.person("Ben").ask("POST", &format!("/api/tables/{}/rematch", board.id)).await.body;
-    board.wait(|hello| hello["scene"]["rematch"].is_string()).await;
+    board.wait(|hello| hello["table_view"]["rematch"].is_string()).await;
     party.keep("played to the end, and a rematch made", &board);
     let next = Board::at(party, &["Ben", "Ada"], next["id"].as_str().unwrap()).await;
     party.keep("a rematch", &next);
@@ -145,7 +145,7 @@ pub(super) async fn bring_along(party: &mut Party) {
     let mut board = Board::new(party, &["Ben", "Cleo"], &short).await;
     board.finish().await;
     party.keep("played to the end, and gone on with otherwise", &board);
-    let step = board.seats[0].scene["seq"].as_u64().unwrap() / 2;
+    let step = board.seats[0].table_view["seq"].as_u64().unwrap() / 2;
     let path = format!("/api/tables/{}/what-if", board.id);
     let other = party.person("Ada").post(&path, &json!({ "step": step })).await.body;
     let mut board = Board::at(party, &["Ada"], other["id"].as_str().unwrap()).await;
