@@ -139,7 +139,7 @@ pub(crate) fn move_once(address: SocketAddr, table: &str, secret: &str) -> serde
         stream.read_line(&mut line).expect("it answers in lines");
     }
     let hello = said(&mut stream, "hello");
-    let prompt = &hello["scene"]["prompts"][0];
+    let prompt = &hello["table_view"]["prompts"][0];
     let play = serde_json::json!({ "do": "play", "seat": prompt["seat"], "expected": prompt["number"], "action": prompt["actions"][0], "client": "the first move that is allowed" });
     let text = serde_json::json!({ "type": "do", "id": 1, "command": play }).to_string();
     assert!(text.len() > 125, "a shorter text has its length in one byte: {text}");
