@@ -200,6 +200,8 @@ kernel::messages! {
     }
 }
 
+kernel::message_errors!(Refusal);
+
 impl kernel::Refusal for Refusal {
     fn rule(&self) -> Cow<'static, str> {
         Cow::Borrowed(match self {

@@ -88,6 +88,8 @@ kernel::messages! {
     }
 }
 
+kernel::message_errors!(SetupError);
+
 impl SetupError {
     /// The rule it rests on.
     #[must_use]

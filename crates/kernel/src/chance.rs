@@ -35,6 +35,8 @@ impl fmt::Display for Fault {
     }
 }
 
+impl std::error::Error for Fault {}
+
 /// Answers questions of luck.
 pub trait Chance<O: Copy + PartialEq> {
     /// Whether [`Chance::choose`] can fail, so that a game must be ready to give its state back unchanged.

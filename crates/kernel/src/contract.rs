@@ -27,7 +27,7 @@ mod texts;
 mod undoing;
 mod views;
 
-pub use breach::{Breach, Checked, Failure, Law};
+pub use breach::{Breach, Checked, Failure, Law, NotConserved};
 pub use choices::{choices, copies, turns};
 pub use play_out::{check_from, check_game};
 pub use report::{Counts, Report, Terms};
@@ -50,7 +50,7 @@ pub trait Subject: Game + Clone {
     ///
     /// # Errors
     /// What is missing or there twice.
-    fn conserved(&self, state: &Self::State) -> Result<(), String>;
+    fn conserved(&self, state: &Self::State) -> Result<(), NotConserved>;
 
     /// Any value of the action type, whether it makes sense or not.
     fn any_action(&self, dice: &mut Dice) -> Self::Action;

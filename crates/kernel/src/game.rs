@@ -1,6 +1,7 @@
 //! The trait that every game implements.
 
 use std::borrow::Cow;
+use std::error::Error;
 use std::fmt::{self, Debug};
 
 use serde::Serialize;
@@ -119,7 +120,9 @@ pub trait Game: Sized {
 }
 
 /// A typed "no", with the rule it rests on.
-pub trait Refusal: Message + Clone + Eq + Debug {
+///
+/// It is an error as well, which [`message_errors`](crate::message_errors) makes of a message.
+pub trait Refusal: Message + Error + Clone + Eq + Send + Sync + 'static {
     /// The number of the rule, such as `D-5.2`; that of a rule that a pack brings along is read from it.
     fn rule(&self) -> Cow<'static, str>;
 }
@@ -131,6 +134,24 @@ pub enum Stop<R> {
     Refused(R),
     /// The outcomes given for chance do not fit.
     Chance(Fault),
+}
+
+impl<R: Refusal> fmt::Display for Stop<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stop::Refused(refusal) => write!(f, "refused by {}", refusal.rule()),
+            Stop::Chance(_) => f.write_str("the answers of chance do not fit"),
+        }
+    }
+}
+
+impl<R: Refusal> Error for Stop<R> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Stop::Refused(refusal) => Some(refusal),
+            Stop::Chance(fault) => Some(fault),
+        }
+    }
 }
 
 impl<R> From<Fault> for Stop<R> {
@@ -206,7 +227,7 @@ impl fmt::Display for Misread {
     }
 }
 
-impl std::error::Error for Misread {}
+impl Error for Misread {}
 
 /// Who hears of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -35,6 +35,7 @@
 
 pub mod chance;
 pub mod contract;
+pub mod error;
 pub mod expected;
 pub mod game;
 pub mod message;
@@ -50,6 +51,7 @@ pub mod trial;
 pub mod undo;
 
 pub use chance::{Chance, Dice, Fault, Given, NoChance, Recording};
+pub use error::with_causes;
 pub use expected::{Expected, TextForm};
 pub use game::{Audience, Effect, Game, Misread, Question, Refusal, Silence, Sink, Stop};
 pub use message::{Arg, Message, Said, ToArg};
@@ -58,5 +60,5 @@ pub use record::{Entry, Header, Record, Start, Step};
 pub use replay::{Flaw, Unplayable};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use session::{Attempt, Played, Session};
-pub use table_game::TableGame;
+pub use table_game::{NoAnswer, TableGame};
 pub use undo::{NoRedo, NoUndo, Reach};

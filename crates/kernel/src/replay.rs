@@ -1,9 +1,10 @@
 //! Playing a record again.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::chance::Fault;
-use crate::game::{Game, Misread, Stop};
+use crate::game::{Game, Misread, Refusal, Stop};
 use crate::record::{Entry, Record, Start};
 use crate::session::{Session, Told};
 use crate::undo::{NoRedo, NoUndo};
@@ -32,16 +33,44 @@ pub enum Flaw<R> {
     Redo(NoRedo),
 }
 
-impl<R: fmt::Debug> fmt::Display for Unplayable<R> {
+impl<R: Refusal> fmt::Display for Unplayable<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry {
-            Some(entry) => write!(f, "entry {}: {:?}", entry + 1, self.flaw),
-            None => write!(f, "start: {:?}", self.flaw),
+            Some(entry) => write!(f, "entry {} cannot be played", entry + 1),
+            None => f.write_str("the start cannot be played"),
         }
     }
 }
 
-impl<R: fmt::Debug> std::error::Error for Unplayable<R> {}
+impl<R: Refusal> Error for Unplayable<R> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.flaw)
+    }
+}
+
+impl<R: Refusal> fmt::Display for Flaw<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Flaw::Deal(_) => "the game cannot be set up",
+            Flaw::Position(_) => "the position cannot be read",
+            Flaw::Step(_) => "the step cannot be played",
+            Flaw::Undo(_) => "nothing can be taken back",
+            Flaw::Redo(_) => "nothing can be played again",
+        })
+    }
+}
+
+impl<R: Refusal> Error for Flaw<R> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(match self {
+            Flaw::Deal(fault) => fault,
+            Flaw::Position(misread) => misread,
+            Flaw::Step(stop) => stop,
+            Flaw::Undo(no) => no,
+            Flaw::Redo(no) => no,
+        })
+    }
+}
 
 impl<G: Game> Session<G> {
     /// Plays a record again to its end.

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::chance::Dice;
 use crate::game::Game;
-use crate::message::Said;
+use crate::message::{Arg, Message, Said};
 use crate::record::{Header, Name};
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -36,7 +36,7 @@ pub trait TableGame: Game {
         imagined: &Self::State,
         seat: Seat,
         question: Self::Question,
-    ) -> Result<Self::Answer, Said>;
+    ) -> Result<Self::Answer, NoAnswer>;
 
     /// The header of a record with these names of the seats.
     fn header(&self, names: &[String]) -> Header {
@@ -57,6 +57,30 @@ pub trait TableGame: Game {
         self.winners(state).unwrap_or_default().iter().filter(|seat| !lost.contains(*seat)).collect()
     }
 }
+
+/// Why a question of a seat has no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoAnswer(Said);
+
+impl NoAnswer {
+    /// There is none, for the reason that the message says.
+    #[must_use]
+    pub fn because(message: &dyn Message) -> NoAnswer {
+        NoAnswer(Said::of(message))
+    }
+}
+
+impl Message for NoAnswer {
+    fn key(&self) -> &'static str {
+        self.0.key()
+    }
+
+    fn args(&self) -> Vec<(&'static str, Arg)> {
+        self.0.args()
+    }
+}
+
+crate::message_errors!(NoAnswer);
 
 impl Header {
     /// The same header with the names of the seats; a seat without one stays without.
@@ -80,7 +104,7 @@ impl<G: TableGame> TableGame for Arc<G> {
         (**self).imagine(state, viewer, dice)
     }
 
-    fn answer(&self, imagined: &G::State, seat: Seat, question: G::Question) -> Result<G::Answer, Said> {
+    fn answer(&self, imagined: &G::State, seat: Seat, question: G::Question) -> Result<G::Answer, NoAnswer> {
         (**self).answer(imagined, seat, question)
     }
 

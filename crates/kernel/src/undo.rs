@@ -34,6 +34,8 @@ crate::messages! {
     }
 }
 
+crate::message_errors!(NoUndo, NoRedo);
+
 /// How far a seat may go back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach {

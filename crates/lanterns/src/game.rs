@@ -103,6 +103,8 @@ impl Message for Say {
     }
 }
 
+kernel::message_errors!(Say);
+
 impl Refusal for Say {
     fn rule(&self) -> Cow<'static, str> {
         let of_pack = usize::from(self.1) == 9;

@@ -1,6 +1,6 @@
 //! What only the tests of Lanterns need.
 
-use kernel::contract::Subject;
+use kernel::contract::{NotConserved, Subject};
 use kernel::{Dice, Seat, Viewer};
 
 use crate::game::{Action, DECK, Lanterns, State, WIND, every_action, whole};
@@ -20,8 +20,8 @@ impl Subject for Lanterns {
         state
     }
 
-    fn conserved(&self, state: &State) -> Result<(), String> {
-        if whole(state) { Ok(()) } else { Err(format!("each lantern in one pile: {state:?}")) }
+    fn conserved(&self, state: &State) -> Result<(), NotConserved> {
+        if whole(state) { Ok(()) } else { Err(NotConserved(format!("each lantern in one pile: {state:?}"))) }
     }
 
     fn any_action(&self, dice: &mut Dice) -> Action {

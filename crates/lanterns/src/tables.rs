@@ -2,7 +2,7 @@
 
 use kernel::contract::Subject;
 use kernel::record::{self, Header, Word};
-use kernel::{Dice, Player, Said, Seat, TableGame, Uniform, Viewer};
+use kernel::{Dice, NoAnswer, Player, Seat, TableGame, Uniform, Viewer};
 use serde::Serialize;
 use table::GameKind;
 use table::contract::GameChoice;
@@ -99,7 +99,7 @@ impl TableGame for Lanterns {
         self.scramble(state, viewer, dice)
     }
 
-    fn answer(&self, _: &State, _: Seat, question: NoQuestion) -> Result<(), Said> {
+    fn answer(&self, _: &State, _: Seat, question: NoQuestion) -> Result<(), NoAnswer> {
         match question {}
     }
 

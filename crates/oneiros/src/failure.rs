@@ -5,6 +5,8 @@ use dreamscape::data::{DataError, Misdrawn};
 use kernel::{Expected, Fault, Message, Misread, Refusal, Said, Stop};
 use serde::Serialize;
 use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
 
 use crate::trouble::Trouble;
 use crate::words::{Namer, Words};
@@ -216,6 +218,31 @@ impl Failure {
         parts.join(" ")
     }
 }
+
+/// For logs: where, the sort, and the keys of what [`Failure::sentence`] says in words.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = &self.file {
+            write!(f, "{file}: ")?;
+        }
+        if let Some((line, column)) = self.place {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        if let Some(lead) = &self.lead {
+            write!(f, "{lead}: ")?;
+        }
+        write!(f, "{}", self.said)?;
+        if let Some(rule) = &self.rule {
+            write!(f, " ({rule})")?;
+        }
+        for (index, expected) in self.expected.iter().enumerate() {
+            write!(f, "{}{expected}", if index == 0 { ", expected " } else { " or " })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Failure {}
 
 /// A failure as JSON.
 #[derive(Serialize, Debug)]

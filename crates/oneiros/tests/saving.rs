@@ -80,7 +80,7 @@ fn the_text_of_a_saved_game_is_a_record_that_every_tool_reads() {
 fn going_on_needs_a_game_and_brings_its_own_rules() {
     let (file, words) = (file("continue"), words());
     let go_on = || PlayOptions { game: game(2), people: 1, go_on: true, ..options(&file) };
-    assert!(sit_down(go_on(), &words).unwrap_err().contains("no game to go on with"));
+    assert!(sit_down(go_on(), &words).unwrap_err().sentence(&words).contains("no game to go on with"));
     saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
     let (app, _) = sit_down(go_on(), &words).unwrap();
     assert_eq!((app.table().game().seats(), app.table().people().len()), (3, 2));
@@ -91,7 +91,7 @@ fn going_on_refuses_another_pack_than_the_one_of_the_game() {
     let (file, words) = (file("other-pack"), words());
     saving::write(&file, &begun(), &seat_names(&words, 3)).unwrap();
     let go_on = |pack: &str| PlayOptions { go_on: true, pack: builtin().pack(pack, None), ..options(&file) };
-    let sentence = sit_down(go_on("trial"), &words).unwrap_err();
+    let sentence = sit_down(go_on("trial"), &words).unwrap_err().sentence(&words);
     assert!(sentence.contains("\"pack trial 1\" contradicts \"pack nocturne 1\"."), "{sentence}");
     assert!(sentence.contains("left as it is"), "{sentence}");
     sit_down(go_on("nocturne"), &words).unwrap();
@@ -121,7 +121,7 @@ fn a_broken_or_foreign_file_gets_a_sentence_with_its_place_and_is_left_as_it_is(
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, &bytes).unwrap();
         let go_on = PlayOptions { go_on: true, ..options(&file) };
-        let sentence = sit_down(go_on, &words).unwrap_err();
+        let sentence = sit_down(go_on, &words).unwrap_err().sentence(&words);
         let told = sentence.contains(place) || name == "verb" && sentence.contains(":3:");
         assert!(told && sentence.contains("left as it is"), "{name}: {sentence}");
         if name != "cheat" {
@@ -145,7 +145,8 @@ fn a_game_with_a_pack_that_is_not_here_says_which_how_to_give_it_and_how_to_begi
         fs::write(&file, &text).unwrap();
         for (lang, go_on) in Lang::ALL.into_iter().flat_map(|lang| [(lang, false), (lang, true)]) {
             let words = Words::for_language(lang);
-            let sentence = sit_down(PlayOptions { go_on, ..options(&file) }, &words).unwrap_err();
+            let sentence =
+                sit_down(PlayOptions { go_on, ..options(&file) }, &words).unwrap_err().sentence(&words);
             let place = file.display();
             let back = format!("oneiros play dreamscape --continue --save {place} --pack FILE");
             for part in [pack, &back, "oneiros play dreamscape --save FILE"] {

@@ -1,5 +1,7 @@
 //! Records that are brought along: to a server by its guests, or into a store that nobody serves at the moment.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 
 use store::{Code, Fault, GuestId, Millis, Store, TableId};
@@ -35,6 +37,26 @@ pub enum NotKept {
     Refused(Refused),
     /// The store failed.
     Fault(Fault),
+}
+
+impl fmt::Display for NotKept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotKept::Unfit(_) => "the record is wrong",
+            NotKept::Refused(_) => "no table can be made of the record",
+            NotKept::Fault(_) => "the store failed",
+        })
+    }
+}
+
+impl Error for NotKept {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(match self {
+            NotKept::Unfit(unfit) => unfit,
+            NotKept::Refused(refused) => refused,
+            NotKept::Fault(fault) => fault,
+        })
+    }
 }
 
 impl Archive {

@@ -1,5 +1,8 @@
 //! What can be set about a server.
 
+use std::error::Error;
+use std::fmt;
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
@@ -67,7 +70,7 @@ pub enum StartError {
         /// The address.
         address: SocketAddr,
         /// What the system says.
-        error: std::io::Error,
+        error: io::Error,
     },
 }
 
@@ -77,12 +80,32 @@ impl StartError {
         &[("server-port-taken", &["address"]), ("server-cannot-listen", &["address", "detail"])];
 }
 
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Store(_) => f.write_str("the store cannot be opened"),
+            StartError::Fault(_) => f.write_str("the store cannot be read"),
+            StartError::Listen { address, .. } => write!(f, "cannot listen on {address}"),
+        }
+    }
+}
+
+impl Error for StartError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(match self {
+            StartError::Store(error) => error,
+            StartError::Fault(fault) => fault,
+            StartError::Listen { error, .. } => error,
+        })
+    }
+}
+
 impl Message for StartError {
     fn key(&self) -> &'static str {
         match self {
             StartError::Store(error) => error.key(),
             StartError::Fault(fault) => fault.key(),
-            StartError::Listen { error, .. } if error.kind() == std::io::ErrorKind::AddrInUse => {
+            StartError::Listen { error, .. } if error.kind() == io::ErrorKind::AddrInUse => {
                 "server-port-taken"
             }
             StartError::Listen { .. } => "server-cannot-listen",
@@ -95,7 +118,7 @@ impl Message for StartError {
             StartError::Fault(fault) => fault.args(),
             StartError::Listen { address, error } => {
                 let mut args = vec![("address", Arg::Text(address.to_string()))];
-                if error.kind() != std::io::ErrorKind::AddrInUse {
+                if error.kind() != io::ErrorKind::AddrInUse {
                     args.push(("detail", Arg::Text(error.to_string())));
                 }
                 args

@@ -7,6 +7,8 @@ mod app;
 mod archive;
 mod clock;
 mod config;
+#[cfg(test)]
+mod error_types;
 mod http;
 mod limits;
 pub mod live;

@@ -1,9 +1,14 @@
 //! What is agreed on before a game and holds until its end.
 
+use std::error::Error;
+use std::fmt;
+
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::refusal::{No, Refused};
 
 /// The most seats of a table.
 pub const MAX_SEATS: usize = 5;
@@ -225,12 +230,24 @@ pub enum AbsenceChoice {
 pub struct Chair(pub Seat);
 
 impl TryFrom<u8> for Chair {
-    type Error = &'static str;
+    type Error = NoSuchChair;
 
-    fn try_from(number: u8) -> Result<Chair, &'static str> {
-        if (1..=8).contains(&number) { Ok(Chair(Seat(number - 1))) } else { Err("a seat from 1 to 8") }
+    fn try_from(number: u8) -> Result<Chair, NoSuchChair> {
+        if (1..=8).contains(&number) { Ok(Chair(Seat(number - 1))) } else { Err(NoSuchChair(number)) }
     }
 }
+
+/// A number that is no seat from 1 to 8.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSuchChair(pub u8);
+
+impl fmt::Display for NoSuchChair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is no seat from 1 to 8", self.0)
+    }
+}
+
+impl Error for NoSuchChair {}
 
 impl From<Chair> for u8 {
     fn from(chair: Chair) -> u8 {
@@ -238,12 +255,33 @@ impl From<Chair> for u8 {
     }
 }
 
+/// A number or a length in a contract is not within its limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OutOfLimits {
+    /// The field that it is in.
+    pub field: &'static str,
+}
+
+impl fmt::Display for OutOfLimits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is not within its limits", self.field)
+    }
+}
+
+impl Error for OutOfLimits {}
+
+impl From<OutOfLimits> for Refused {
+    fn from(OutOfLimits { field }: OutOfLimits) -> Refused {
+        Refused::from(No::OutOfLimits).expecting([field])
+    }
+}
+
 impl Contract {
     /// Whether every number and length is within what people may choose; whether the choices make a game is for the game to say.
     ///
     /// # Errors
-    /// The name of the first field that is not.
-    pub fn within_limits(&self) -> Result<(), &'static str> {
+    /// The first field that is not.
+    pub fn within_limits(&self) -> Result<(), OutOfLimits> {
         let time = |seconds: u32, least: u32| (least..=MAX_SECONDS).contains(&seconds);
         let word = |text: &String| (1..=MAX_WORD).contains(&text.len());
         let clock = match self.clock {
@@ -270,6 +308,6 @@ impl Contract {
             ("start", self.start.iter().all(|start| word(&start.table))),
             ("lesson", self.lesson.is_none()),
         ];
-        checks.iter().find(|(_, holds)| !holds).map_or(Ok(()), |(name, _)| Err(name))
+        checks.iter().find(|(_, holds)| !holds).map_or(Ok(()), |&(field, _)| Err(OutOfLimits { field }))
     }
 }

@@ -25,7 +25,7 @@ pub mod table_view;
 pub mod typescript;
 
 pub use command::{Command, Who};
-pub use contract::{Chair, Contract};
+pub use contract::{Chair, Contract, NoSuchChair, OutOfLimits};
 pub use course::LessonSeen;
 pub use deciding::{BotTurn, Decision};
 pub use entry::{Deed, Entry, Guest, Millis};

@@ -1,6 +1,8 @@
 //! Why a table says no.
 
 use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
 
 use kernel::{Expected, Message, Misread, Seat};
 use serde::Serialize;
@@ -159,6 +161,32 @@ impl Refused {
         Refused {
             expected: expected.into_iter().map(|text| Wanted::Literal(text.to_string())).collect(),
             ..self
+        }
+    }
+}
+
+/// For logs: the reason, the rule, and what would have been right.
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.said)?;
+        if let Some(rule) = &self.rule {
+            write!(f, " ({rule})")?;
+        }
+        for (index, wanted) in self.expected.iter().enumerate() {
+            write!(f, "{}{wanted}", if index == 0 { ", expected " } else { " or " })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Refused {}
+
+/// For logs: the word itself, or the key of the description.
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wanted::Literal(word) => f.write_str(word),
+            Wanted::Described(said) => said.fmt(f),
         }
     }
 }

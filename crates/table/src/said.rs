@@ -1,6 +1,7 @@
 //! Messages on their way to a person: a key and parameters that a program can read. The words are added where they are shown.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use kernel::{Arg, Message};
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -32,6 +33,13 @@ impl Message for Said {
 
     fn args(&self) -> Vec<(&'static str, Arg)> {
         self.args.0.clone()
+    }
+}
+
+/// For logs: the key, then the parameters.
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        kernel::Said::of(self).fmt(f)
     }
 }
 

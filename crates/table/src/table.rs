@@ -1,5 +1,7 @@
 //! The table: what its log adds up to.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 
 use kernel::{Seat, SeatSet};
@@ -97,6 +99,18 @@ pub struct Broken {
     pub seq: u64,
     /// Why.
     pub reason: Refused,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {} does not follow from those before it", self.seq)
+    }
+}
+
+impl Error for Broken {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.reason)
+    }
 }
 
 impl Table {

@@ -5,7 +5,7 @@ mod trials;
 
 pub use trials::{Trials, run};
 
-use kernel::contract::Subject;
+use kernel::contract::{NotConserved, Subject};
 use kernel::{Audience, Dice, Game, Seat, Viewer};
 
 use crate::action::{Action, Supply};
@@ -51,18 +51,22 @@ impl Subject for Dreamscape {
         state
     }
 
-    fn conserved(&self, state: &State) -> Result<(), String> {
+    fn conserved(&self, state: &State) -> Result<(), NotConserved> {
         let shards = all_shards(self, state);
         let mut expected = self.board().shards;
         if !self.setup().nightmare {
             expected.0[Shard::Nightmare.index()] = 0;
         }
         if shards != expected {
-            return Err(format!("shards {shards:?}, in the box {expected:?}"));
+            return Err(NotConserved(format!("shards {shards:?}, in the box {expected:?}")));
         }
         let planted: u8 = (0..self.setup().players).map(|seat| state.lands[seat as usize].trees.len()).sum();
         if planted + state.trees != self.trees() {
-            return Err(format!("{planted} trees planted and {} left of {}", state.trees, self.trees()));
+            return Err(NotConserved(format!(
+                "{planted} trees planted and {} left of {}",
+                state.trees,
+                self.trees()
+            )));
         }
         cards_once(self, state)?;
         markers_once(self, state)
@@ -236,7 +240,7 @@ fn all_shards(game: &Dreamscape, state: &State) -> Shards {
     all
 }
 
-fn cards_once(game: &Dreamscape, state: &State) -> Result<(), String> {
+fn cards_once(game: &Dreamscape, state: &State) -> Result<(), NotConserved> {
     let seats = || (0..game.setup().players).map(Seat);
     let piles = Level::ALL.into_iter().map(PileId::Deck).chain(seats().map(PileId::Finished));
     let mut cards: Vec<CardId> = piles.flat_map(|pile| state.piles.cards(pile).collect::<Vec<_>>()).collect();
@@ -246,12 +250,17 @@ fn cards_once(game: &Dreamscape, state: &State) -> Result<(), String> {
     }
     let set: CardSet = cards.iter().copied().collect();
     if cards.len() != game.pack().cards.len() || set.len() as usize != cards.len() {
-        return Err(format!("{} cards in {} places of {}", set.len(), cards.len(), game.pack().cards.len()));
+        return Err(NotConserved(format!(
+            "{} cards in {} places of {}",
+            set.len(),
+            cards.len(),
+            game.pack().cards.len()
+        )));
     }
     Ok(())
 }
 
-fn markers_once(game: &Dreamscape, state: &State) -> Result<(), String> {
+fn markers_once(game: &Dreamscape, state: &State) -> Result<(), NotConserved> {
     let mut markers: Vec<u8> =
         (0..game.setup().players as usize).map(|seat| state.players[seat].marker).collect();
     if game.solo().is_some() {
@@ -259,7 +268,7 @@ fn markers_once(game: &Dreamscape, state: &State) -> Result<(), String> {
     }
     markers.sort_unstable();
     if markers.iter().enumerate().any(|(i, &marker)| usize::from(marker) != i + 1) {
-        return Err(format!("markers {markers:?}"));
+        return Err(NotConserved(format!("markers {markers:?}")));
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The words for options: the same in positions, records and on the command line.
 
+use std::fmt;
+
 use crate::card::Mirrors;
 use crate::setup::Setup;
 
@@ -29,6 +31,17 @@ pub enum OptionError {
     /// The option was chosen before.
     Repeated,
 }
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OptionError::Unknown => "no such option",
+            OptionError::Repeated => "the option was chosen before",
+        })
+    }
+}
+
+impl std::error::Error for OptionError {}
 
 /// The options of a game as words, in a fixed order; edition and players are said elsewhere.
 #[must_use]

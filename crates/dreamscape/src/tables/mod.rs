@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use kernel::record::{self, Header, Word};
-use kernel::{Dice, Game, Player, Said, Seat, SeatSet, TableGame, Viewer};
+use kernel::{Dice, Game, NoAnswer, Player, Seat, SeatSet, TableGame, Viewer};
 use serde::{Deserialize, Serialize};
 use table::contract::GameChoice;
 use table::lesson::Lesson;
@@ -186,13 +186,13 @@ impl TableGame for Dreamscape {
         imagined: &State,
         seat: Seat,
         question: DreamscapeQuestion,
-    ) -> Result<DreamscapeAnswer, Said> {
+    ) -> Result<DreamscapeAnswer, NoAnswer> {
         match question {
             DreamscapeQuestion::Reach => Ok(DreamscapeAnswer::Reach(self.reach(imagined, seat))),
             DreamscapeQuestion::Fit { card } => {
                 let index = card.checked_sub(1).and_then(|index| u8::try_from(index).ok());
                 let fits = index.and_then(|index| self.fits(imagined, seat, CardId(index)));
-                fits.map(DreamscapeAnswer::Fit).ok_or_else(|| Said::of(&No::UnknownCard))
+                fits.map(DreamscapeAnswer::Fit).ok_or_else(|| NoAnswer::because(&No::UnknownCard))
             }
         }
     }
@@ -220,9 +220,9 @@ impl TableGame for Dreamscape {
 
 #[cfg(test)]
 mod tests {
-    use table::GameKind;
     use table::games::{lesson_contract, lessons};
     use table::rulebook::{EditionText, OptionText, Passage};
+    use table::{GameKind, OutOfLimits};
 
     use super::*;
 
@@ -236,7 +236,11 @@ mod tests {
             let contract = lesson_contract(&DreamscapeTables, lesson.number).expect("a lesson");
             assert_eq!(contract.lesson.as_deref(), Some(lesson.slug));
             assert_eq!(contract.game.options.contains(&"nightmare".to_owned()), lesson.slug == "nightmares");
-            assert_eq!(contract.within_limits(), Err("lesson"), "nobody else makes such a table");
+            assert_eq!(
+                contract.within_limits(),
+                Err(OutOfLimits { field: "lesson" }),
+                "nobody else makes such a table"
+            );
         }
         let none = |number| lesson_contract(&DreamscapeTables, number).is_none();
         assert!(none(0) && none(7));

@@ -1,6 +1,7 @@
 //! The text forms of Dreamscape: positions, actions, options.
 
 mod document;
+mod errors;
 mod impossible;
 mod missed;
 mod mutants;

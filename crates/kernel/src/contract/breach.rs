@@ -1,5 +1,6 @@
 //! The laws by name, and how a broken one is told.
 
+use std::error::Error;
 use std::fmt;
 
 /// A law of the contract.
@@ -74,6 +75,26 @@ pub struct Failure {
     pub detail: String,
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "broken law: {}: {}", self.law, self.detail)
+    }
+}
+
+impl Error for Failure {}
+
+/// What is missing in a state or there twice, for the person who mends it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotConserved(pub String);
+
+impl fmt::Display for NotConserved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for NotConserved {}
+
 /// Whether a law holds.
 pub type Checked = Result<(), Failure>;
 
@@ -114,4 +135,4 @@ impl fmt::Display for Breach {
     }
 }
 
-impl std::error::Error for Breach {}
+impl Error for Breach {}

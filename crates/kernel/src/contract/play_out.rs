@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::choices::pick;
-use super::{Breach, Checked, Failure, Law, Report, Subject};
+use super::{Breach, Checked, Failure, Law, NotConserved, Report, Subject};
 use super::{choices, copies, position_text, record, take_back_and_again, turns, undo_and_redo, views};
 use crate::chance::Dice;
 use crate::player::Player;
@@ -107,7 +107,7 @@ fn play_out<G: Subject>(
 
 fn every_step<G: Subject>(session: &Session<G>, report: &mut Report) -> Checked {
     let (game, state) = (session.game(), session.state());
-    game.conserved(state).map_err(|why| Law::Conserved.fails(why))?;
+    game.conserved(state).map_err(|NotConserved(detail)| Law::Conserved.fails(detail))?;
     turns(game, state)?;
     for prompt in game.actors(state).iter().filter_map(|seat| game.question(state, seat)) {
         Report::count(&mut report.prompts, &prompt.prompt);

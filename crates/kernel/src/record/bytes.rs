@@ -1,6 +1,7 @@
 //! The compact byte form: four magic bytes, the version of the form, and the canonical text compressed (DEFLATE with the
 //! checksum of zlib, so that damage is noticed).
 
+use std::error::Error;
 use std::fmt;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
@@ -43,7 +44,7 @@ impl fmt::Display for ByteFault {
     }
 }
 
-impl std::error::Error for ByteFault {}
+impl Error for ByteFault {}
 
 /// Why bytes cannot be read as a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +53,24 @@ pub enum Unreadable {
     Bytes(ByteFault),
     /// The text is no record.
     Text(Misread),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unreadable::Bytes(_) => "the bytes hold no text of a record",
+            Unreadable::Text(_) => "the text is no record",
+        })
+    }
+}
+
+impl Error for Unreadable {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Unreadable::Bytes(fault) => Some(fault),
+            Unreadable::Text(misread) => Some(misread),
+        }
+    }
 }
 
 /// Packs the text of a record into bytes.

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use kernel::contract::Subject;
+use kernel::contract::{NotConserved, Subject};
 use kernel::{Audience, Chance, Dice, Effect, Fault, Game, Misread, Seat, SeatSet, Sink, Stop, Viewer};
 
 use lanterns::{Action, DECK, Lanterns, Say, State, WIND, hand};
@@ -218,7 +218,7 @@ impl Subject for Broken {
         self.inner.scramble(state, viewer, dice)
     }
 
-    fn conserved(&self, state: &State) -> Result<(), String> {
+    fn conserved(&self, state: &State) -> Result<(), NotConserved> {
         self.inner.conserved(state)
     }
 

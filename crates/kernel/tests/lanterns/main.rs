@@ -4,6 +4,7 @@
 mod broken;
 mod caught;
 mod chance;
+mod errors;
 mod guide;
 mod laws;
 mod places;

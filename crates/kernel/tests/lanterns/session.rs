@@ -137,7 +137,7 @@ fn a_record_that_cannot_be_played_says_where_and_why() {
     assert_eq!(unplayable(position(), vec![Entry::Redo { seat: ADA }]), at(0, Flaw::Redo(NoRedo::Nothing)));
     let deal = unplayable(Start::Dealt(vec![1, 1]), vec![]);
     assert_eq!(deal, Unplayable { entry: None, flaw: Flaw::Deal(Fault::Impossible { index: 1 }) });
-    assert_eq!(deal.to_string(), "start: Deal(Impossible { index: 1 })");
+    assert_eq!(deal.to_string(), "the start cannot be played");
     let position = unplayable(Start::Position("awake 0 1\nasked x".to_owned()), vec![]);
     assert!(matches!(position.flaw, Flaw::Position(misread) if misread.line == 2));
 }

@@ -1,5 +1,7 @@
 //! Lines of input with bounds on their length, so that no sender can fill the memory.
 
+use std::error::Error;
+use std::fmt;
 use std::io::{self, BufRead};
 
 use kernel::record::MAX_TEXT;
@@ -23,6 +25,17 @@ pub enum BadLine {
         column: u32,
     },
 }
+
+impl fmt::Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadLine::TooLong => f.write_str("the line is too long"),
+            BadLine::NotText { column } => write!(f, "the line is no text from column {column} on"),
+        }
+    }
+}
+
+impl Error for BadLine {}
 
 /// Reads lines that end in `\n` or `\r\n`; the last one may have no end.
 #[derive(Debug)]

@@ -11,8 +11,9 @@ pub mod saving;
 pub mod screen;
 pub mod table;
 mod terminal;
+mod unstarted;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dreamscape::Dreamscape;
@@ -20,13 +21,14 @@ use dreamscape::data::Pack;
 use kernel::{Game, SeatSet};
 
 use crate::failure::Failure;
-use crate::words::{Nameless, Namer, Names, Words};
+use crate::words::Words;
 use crate::{packs, records};
 use app::App;
 use phrases::Aside;
 use saving::Saved;
 use screen::palette::Palette;
 use table::Table;
+pub use unstarted::Unstarted;
 
 /// How a game is to be played.
 #[derive(Clone, Debug)]
@@ -77,8 +79,8 @@ pub fn run(options: PlayOptions, words: &Words) -> u8 {
     let command = way_back(&options);
     match sit_down(options, words) {
         Ok((app, file)) => terminal::play(app, &file, &command),
-        Err(sentence) => {
-            eprintln!("{sentence}");
+        Err(unstarted) => {
+            eprintln!("{}", unstarted.sentence(words));
             WRONG_USE
         }
     }
@@ -87,36 +89,33 @@ pub fn run(options: PlayOptions, words: &Words) -> u8 {
 /// Makes the table ready, and the file to save to.
 ///
 /// # Errors
-/// The sentence that says why not: there is nothing to go on with, or the file is none of ours and must not be lost.
-pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf), String> {
-    let file = options.save.clone().or_else(saving::default_file);
-    let file = file.ok_or_else(|| words.tell(&Aside::NoFolder {}))?;
-    let foreign = |failure: Failure, namer: &dyn Namer| {
-        let file = file.display().to_string();
-        let problem = failure.in_file(&file).sentence(words, namer);
-        words.tell(&Aside::Foreign { file, problem })
+/// When there is nothing to go on with, or the file is none of ours and must not be lost.
+pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf), Unstarted> {
+    let file = options.save.clone().or_else(saving::default_file).ok_or(Unstarted::NoFolder)?;
+    let foreign = |failure: Failure, pack: Option<&Arc<Pack>>| Unstarted::Foreign {
+        failure: Box::new(failure.in_file(&file.display().to_string())),
+        pack: pack.cloned(),
     };
     let seed = options.seed.unwrap_or_else(seed_of_the_clock);
     let saved =
         saving::read(&file, options.pack.as_ref()).map_err(|failure| match packs::lacking(&failure) {
-            Some(pack) => needs_pack(&file, pack, &options, words),
-            None => foreign(failure, &Nameless),
+            Some(pack) => needs_pack(&file, pack, &options),
+            None => foreign(failure, None),
         })?;
     let app = match saved {
         Some(saved) if options.go_on => {
             let pack = Arc::clone(saved.game.pack());
-            let names = Names { seats: &[], pack: &pack };
-            packs::same(options.pack.as_deref(), &pack).map_err(|failure| foreign(failure, &names))?;
-            resume(saved, options.people, seed, words).map_err(|failure| foreign(failure, &names))?
+            packs::same(options.pack.as_deref(), &pack).map_err(|failure| foreign(failure, Some(&pack)))?;
+            resume(saved, options.people, seed, words).map_err(|failure| foreign(failure, Some(&pack)))?
         }
-        None if options.go_on => {
-            return Err(words.tell(&Aside::Nothing { file: file.display().to_string() }));
-        }
+        None if options.go_on => return Err(Unstarted::NothingSaved { file }),
         earlier => {
             let mut app = begin(options, seed, words);
             // A finished game may be written over; one that is not is kept.
             if earlier.is_some_and(|saved| saved.record.ending.is_none()) {
-                app.remark(put_aside(&file, words)?);
+                let aside = saving::put_aside(&file)
+                    .map_err(|error| Unstarted::NotPutAside { file: file.clone(), error })?;
+                app.remark(words.tell(&Aside::PutAside { file: aside.display().to_string() }));
             }
             app
         }
@@ -125,19 +124,9 @@ pub fn sit_down(options: PlayOptions, words: &Words) -> Result<(App<'_>, PathBuf
 }
 
 /// Which pack the game in a file needs, how to give it, and how to play without losing the game.
-fn needs_pack(file: &std::path::Path, pack: String, options: &PlayOptions, words: &Words) -> String {
+fn needs_pack(file: &Path, pack: String, options: &PlayOptions) -> Unstarted {
     let command = way_back(&PlayOptions { pack_file: Some("FILE".to_owned()), ..options.clone() });
-    words.tell(&Aside::NeedsPack { file: file.display().to_string(), pack, command })
-}
-
-fn put_aside(file: &std::path::Path, words: &Words) -> Result<String, String> {
-    match saving::put_aside(file) {
-        Ok(aside) => Ok(words.tell(&Aside::PutAside { file: aside.display().to_string() })),
-        Err(error) => {
-            let file = file.display().to_string();
-            Err(words.tell(&Aside::NotSaved { file, detail: error.to_string() }))
-        }
-    }
+    Unstarted::NeedsPack { file: file.to_owned(), pack, command }
 }
 
 fn begin(options: PlayOptions, seed: u64, words: &Words) -> App<'_> {

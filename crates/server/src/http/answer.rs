@@ -1,5 +1,8 @@
 //! Typed refusals over HTTP.
 
+use std::error::Error;
+use std::fmt;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, MatchedPath, Path, Query, Request};
@@ -48,6 +51,21 @@ impl Refusal {
 
     pub(crate) fn too_often() -> Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, No::TooOften)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "answered with {}", self.status)
+    }
+}
+
+impl Error for Refusal {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match &self.fault {
+            Some(fault) => Some(&**fault),
+            None => Some(&self.error),
+        }
     }
 }
 
@@ -129,12 +147,24 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Params<T> {
 pub(crate) struct Ordinal(pub(crate) u64);
 
 impl TryFrom<i64> for Ordinal {
-    type Error = &'static str;
+    type Error = NotAnOrdinal;
 
-    fn try_from(number: i64) -> Result<Ordinal, &'static str> {
-        u64::try_from(number).ok().filter(|number| *number > 0).map(Ordinal).ok_or("a number from 1")
+    fn try_from(number: i64) -> Result<Ordinal, NotAnOrdinal> {
+        u64::try_from(number).ok().filter(|number| *number > 0).map(Ordinal).ok_or(NotAnOrdinal(number))
     }
 }
+
+/// A number below 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NotAnOrdinal(i64);
+
+impl fmt::Display for NotAnOrdinal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is no number from 1 on", self.0)
+    }
+}
+
+impl Error for NotAnOrdinal {}
 
 /// The one name in the path of an address.
 #[derive(Debug)]

@@ -162,7 +162,7 @@ pub(crate) async fn make_table(
     Body(contract): Body<Contract>,
 ) -> Result<(StatusCode, Json<Made>), Refusal> {
     let unfit = |refused: Refused| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused);
-    contract.within_limits().map_err(|field| unfit(Refused::from(No::OutOfLimits).expecting([field])))?;
+    contract.within_limits().map_err(|limits| unfit(limits.into()))?;
     let game = app.tables.context().games.settle(&contract.game, contract.seats.len()).map_err(unfit)?;
     app.tables.context().games.check_players(&contract).map_err(unfit)?;
     if !app.rate_limiter.allows(&app.limits, RateLimit::MakeTable, Some(person.id), Some(address)) {

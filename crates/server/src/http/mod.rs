@@ -32,6 +32,8 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+#[cfg(test)]
+pub(crate) use answer::NotAnOrdinal;
 pub(crate) use answer::Refusal;
 pub(crate) use content::Boxes;
 

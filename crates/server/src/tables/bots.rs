@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use std::{fmt, thread};
 
-use kernel::Budget;
+use kernel::{Budget, with_causes};
 use store::TableId;
 use table::games::Thought;
 use table::{BotTurn, Chair, Command};
@@ -145,7 +145,7 @@ impl Tables {
                 Ok(Some(turn)) if !self.context.clock.is_stopped() => turn,
                 Ok(_) => return drop(moving),
                 Err(error) => {
-                    warn!(table = %id, ?error, "a computer player could not move");
+                    warn!(table = %id, error = %with_causes(&error), "a computer player could not move");
                     return drop(moving);
                 }
             };
@@ -176,7 +176,7 @@ impl Tables {
             let done = held.execute(&self.context, &Operation::Bot(&command), &mut new_dice()).await;
             refused = matches!(done, Err(TableError::Refused(_)));
             if let Err(error) = &done {
-                warn!(table = %id, ?error, "a computer player could not move");
+                warn!(table = %id, error = %with_causes(error), "a computer player could not move");
                 held.decided = Some(Decided { seat, expected, seq, action });
             }
             let goes_on = refused || matches!(done, Ok(Done::Stands(_) | Done::Behind(_)));

@@ -6,6 +6,7 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::Duration;
 
+use kernel::with_causes;
 use store::{Fault, GuestId, News, Seq, TableId};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -181,7 +182,7 @@ impl Tables {
         let follower = Follower { following: &self.following, table: id };
         while let Some(unread) = follower.following.next(id) {
             let Err(error) = self.pass_on(id, unread).await else { continue };
-            warn!(table = %id, ?error, "a table could not be followed");
+            warn!(table = %id, error = %with_causes(&error), "a table could not be followed");
             // What the store could not say now it says later. A table that is broken or gone has no news.
             if matches!(error, TableError::Store(_)) {
                 sleep(AGAIN).await;

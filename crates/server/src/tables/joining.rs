@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::SeatSet;
+use kernel::{SeatSet, with_causes};
 use store::{GuestId, TableId};
 use table::table::{Hand, Holder};
 use table::{Deed, Guest, Refused, Table};
@@ -61,7 +61,7 @@ impl Tables {
         // Who is greeted is here for every server.
         live.announce(&self.context).await;
         if let Err(error) = live.look_elsewhere(&self.context).await {
-            warn!(table = %id, ?error, "who is elsewhere could not be read");
+            warn!(table = %id, error = %with_causes(&error), "who is elsewhere could not be read");
         }
         let _ = queue.try_send(encode(&hello));
         live.tell_presence();

@@ -1,5 +1,7 @@
 //! One table in this server: the table in memory, those who look at it, and what becomes of requests.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -81,6 +83,28 @@ pub(crate) enum TableError {
     Store(Fault),
     /// It could not be decided on as long as somebody waited for certain; nothing is written.
     TimedOut,
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TableError::Refused(_) => "refused",
+            TableError::NoTable => "there is no such table",
+            TableError::Broken(_) => "the log cannot be folded",
+            TableError::Store(_) => "the store failed",
+            TableError::TimedOut => "not decided in time",
+        })
+    }
+}
+
+impl Error for TableError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            TableError::Refused(refused) | TableError::Broken(refused) => Some(refused),
+            TableError::Store(fault) => Some(fault),
+            TableError::NoTable | TableError::TimedOut => None,
+        }
+    }
 }
 
 impl From<Refused> for TableError {
@@ -203,7 +227,7 @@ impl LiveTable {
             cached = load_whole(context, self.id).await;
         }
         if let Err(TableError::Broken(reason)) = &cached {
-            warn!(table = %self.id, ?reason, "the log cannot be folded: the table can only be looked at");
+            warn!(table = %self.id, %reason, "the log cannot be folded: the table can only be looked at");
             self.broken = Some(reason.clone());
         }
         cached

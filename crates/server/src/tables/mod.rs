@@ -30,7 +30,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex as Latch, PoisonError};
 use std::time::Duration;
 
-use kernel::SeatSet;
+use kernel::{SeatSet, with_causes};
 use store::{Code, Fault, GuestId, NewTable, Store, TableId};
 use table::contract::{AbsenceChoice, SpectatorChoice};
 use table::{Chair, Command, Contract, Deed, Games, Guest, Question, SecureDice, Stage, Table, Who};
@@ -236,7 +236,9 @@ impl Tables {
             Ok(_) | Err(TableError::Refused(_)) => {}
             // That a table is broken was told when it was found out.
             Err(TableError::Broken(_)) => {}
-            Err(error) => warn!(table = %live.id, ?error, "a request was not carried out"),
+            Err(error) => {
+                warn!(table = %live.id, error = %with_causes(error), "a request was not carried out")
+            }
         }
         self.show_presence(live).await;
         self.wake_bots(live);

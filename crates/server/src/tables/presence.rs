@@ -1,6 +1,6 @@
 //! Who is here: told to those who look, to other servers, and remembered for those who are away too long.
 
-use kernel::Seat;
+use kernel::{Seat, with_causes};
 use store::{GuestId, Presence};
 use table::Guest;
 use tracing::warn;
@@ -90,7 +90,7 @@ impl LiveTable {
             && let Err(error) = self.look_for_all(context).await
         {
             // They may be elsewhere: nobody is away whom nobody has looked for.
-            warn!(table = %self.id, ?error, "who is elsewhere could not be read");
+            warn!(table = %self.id, error = %with_causes(&error), "who is elsewhere could not be read");
             return Vec::new();
         }
         let (now, here) = (context.clock.service(), self.subscribers.here());

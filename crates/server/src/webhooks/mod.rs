@@ -13,6 +13,8 @@ use store::{GuestId, Millis, Outgoing, ParcelId, TableId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+#[cfg(test)]
+pub(crate) use post::DeliveryError;
 pub(crate) use sender::send_for_ever;
 
 /// The longest address, in bytes.

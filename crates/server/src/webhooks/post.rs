@@ -1,5 +1,6 @@
 //! One message on its way: the name is looked up, every address it stands for is checked, and the connection goes to a checked one.
 
+use std::error::Error;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, LazyLock};
@@ -45,15 +46,19 @@ enum Scheme {
 
 /// Why a message did not arrive.
 #[derive(Debug)]
-pub(super) enum DeliveryError {
+pub(crate) enum DeliveryError {
     /// The address stands for something that messages may not go to.
     Forbidden,
     /// Whether anybody needs it cannot be told here.
     Unclear,
     /// The name stands for nothing.
     Unknown,
-    /// The way there failed.
-    Way(String),
+    /// There is no connection, or it failed.
+    Connection(Box<dyn Error + Send + Sync>),
+    /// Nobody answered in time.
+    TimedOut,
+    /// This machine has no cryptography that the message could go by.
+    NoCryptography,
     /// Whoever answered did not take it.
     Answered(StatusCode),
 }
@@ -64,8 +69,19 @@ impl fmt::Display for DeliveryError {
             DeliveryError::Forbidden => f.write_str("the address is not a public one"),
             DeliveryError::Unclear => f.write_str("the table cannot be read here"),
             DeliveryError::Unknown => f.write_str("the name is not known"),
-            DeliveryError::Way(error) => write!(f, "{error}"),
+            DeliveryError::Connection(_) => f.write_str("the connection failed"),
+            DeliveryError::TimedOut => f.write_str("no answer in time"),
+            DeliveryError::NoCryptography => f.write_str("there is no cryptography for it"),
             DeliveryError::Answered(status) => write!(f, "answered with {status}"),
+        }
+    }
+}
+
+impl Error for DeliveryError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            DeliveryError::Connection(error) => Some(&**error),
+            _ => None,
         }
     }
 }
@@ -117,9 +133,9 @@ impl Target {
         let status = match self.scheme {
             Scheme::Http => self.exchange(TokioIo::new(socket), id, body).await?,
             Scheme::Https => {
-                let server = ServerName::try_from(self.name().to_owned()).map_err(way)?;
+                let server = ServerName::try_from(self.name().to_owned()).map_err(failed)?;
                 let socket =
-                    TlsConnector::from(trust(webhooks)?).connect(server, socket).await.map_err(way)?;
+                    TlsConnector::from(trust(webhooks)?).connect(server, socket).await.map_err(failed)?;
                 self.exchange(TokioIo::new(socket), id, body).await?
             }
         };
@@ -142,14 +158,14 @@ impl Target {
         id: ParcelId,
         body: String,
     ) -> Result<StatusCode, DeliveryError> {
-        let (mut sender, connection) = http1::handshake(io).await.map_err(way)?;
+        let (mut sender, connection) = http1::handshake(io).await.map_err(failed)?;
         let request = Request::post(&self.path)
             .header(HOST, format!("{}:{}", self.host, self.port))
             .header(CONTENT_TYPE, "application/json")
             .header(USER_AGENT, concat!("oneiros/", env!("CARGO_PKG_VERSION")))
             .header(ID, id.to_string())
             .body(Full::new(Bytes::from(body)))
-            .map_err(way)?;
+            .map_err(failed)?;
         let mut answering = std::pin::pin!(sender.send_request(request));
         // What is answered beyond the head is not read: the connection ends here.
         let answer = tokio::select! {
@@ -157,7 +173,7 @@ impl Target {
             // The answer may have come together with the end.
             _ = connection => answering.await,
         };
-        Ok(answer.map_err(way)?.status())
+        Ok(answer.map_err(failed)?.status())
     }
 }
 
@@ -186,15 +202,15 @@ pub(super) async fn connect(
         }
         match timeout(share, TcpStream::connect(address)).await {
             Ok(Ok(socket)) => return Ok(Some(socket)),
-            Ok(Err(error)) => last = Some(way(error)),
-            Err(late) => last = Some(way(late)),
+            Ok(Err(error)) => last = Some(failed(error)),
+            Err(late) => last = Some(failed(late)),
         }
     }
     last.map_or(Ok(None), Err)
 }
 
-fn way(error: impl fmt::Display) -> DeliveryError {
-    DeliveryError::Way(error.to_string())
+fn failed(error: impl Error + Send + Sync + 'static) -> DeliveryError {
+    DeliveryError::Connection(Box::new(error))
 }
 
 /// Whom to trust: the public authorities, or the one that is set instead.
@@ -205,11 +221,11 @@ fn trust(webhooks: &Webhooks) -> Result<Arc<ClientConfig>, DeliveryError> {
         None => PUBLIC.as_ref().map(Arc::clone),
         Some(authority) => {
             let mut roots = RootCertStore::empty();
-            roots.add(CertificateDer::from(authority.as_slice())).map_err(way)?;
+            roots.add(CertificateDer::from(authority.as_slice())).map_err(failed)?;
             trusting(roots)
         }
     };
-    trusted.ok_or_else(|| DeliveryError::Way(String::new()))
+    trusted.ok_or(DeliveryError::NoCryptography)
 }
 
 fn trusting(roots: RootCertStore) -> Option<Arc<ClientConfig>> {
@@ -279,10 +295,10 @@ mod tests {
             let socket = connect(addresses, time, |_| true).await.unwrap().unwrap();
             assert_eq!(socket.peer_addr().unwrap(), there, "{addresses:?}");
         }
-        assert!(matches!(connect(&[gone], time, |_| true).await, Err(DeliveryError::Way(_))));
+        assert!(matches!(connect(&[gone], time, |_| true).await, Err(DeliveryError::Connection(_))));
         assert!(matches!(
             connect(&[gone; MOST_ADDRESSES + 1], time, |_| true).await,
-            Err(DeliveryError::Way(_))
+            Err(DeliveryError::Connection(_))
         ));
         // Nothing may go to the only address that would take it.
         assert!(matches!(connect(&[there], time, |_| false).await, Ok(None)));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kernel::with_causes;
 use serde_json::Value;
 use store::{Fault, Millis, Parcel};
 use tokio::task::JoinSet;
@@ -73,11 +74,11 @@ async fn handle(app: Arc<App>, shared: Shared, parcel: Parcel) {
         DeliveryResult::Done => app.store.delivered(id).await,
         DeliveryResult::Waits(until) => app.store.put_off(id, until).await,
         DeliveryResult::Failed(error) if parcel.attempts >= limits.hook_attempts => {
-            warn!(%error, parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
+            warn!(error = %with_causes(&error), parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message is given up");
             app.store.delivered(id).await
         }
         DeliveryResult::Failed(error) => {
-            debug!(%error, parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
+            debug!(error = %with_causes(&error), parcel = %id, table = %parcel.table, attempts = parcel.attempts, "a message did not arrive");
             app.store.failed(id, after(&app, pause(limits.hook_pause, parcel.attempts))).await
         }
     };
@@ -104,7 +105,7 @@ async fn deliver(app: &App, shared: &Shared, parcel: &Parcel) -> DeliveryResult 
     let sending = send(app, shared, &mut permit, &target, parcel);
     let Ok(deliver) = tokio::time::timeout(app.limits.hook_time, sending).await else {
         shared.concurrency.was_slow(guest);
-        return DeliveryResult::Failed(DeliveryError::Way("no answer in time".to_owned()));
+        return DeliveryResult::Failed(DeliveryError::TimedOut);
     };
     if matches!(deliver, DeliveryResult::Done) {
         shared.concurrency.was_quick(guest);

@@ -67,7 +67,7 @@ impl Postgres {
         listening
             .await
             .map_err(|error| OpenError::Failed { detail: error.to_string() })?
-            .map_err(|detail| OpenError::Unreachable { detail })?;
+            .map_err(|error| OpenError::Unreachable { detail: error.told() })?;
         let pool = address.pool()?;
         let counter = Arc::new(Counter::default());
         let writer = |role, link| {

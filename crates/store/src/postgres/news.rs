@@ -22,7 +22,11 @@ const PULSE: Duration = Duration::from_secs(5);
 /// Listens for ever. When the connection is lost, it makes another and says that news may have been lost.
 ///
 /// `ready` is told when listening has begun, or why it cannot.
-pub(super) async fn listen(address: Address, teller: Teller, ready: oneshot::Sender<Result<(), String>>) {
+pub(super) async fn listen(
+    address: Address,
+    teller: Teller,
+    ready: oneshot::Sender<Result<(), NoConnection>>,
+) {
     let mut ready = Some(ready);
     let mut pause = PAUSES.0;
     loop {
@@ -30,7 +34,7 @@ pub(super) async fn listen(address: Address, teller: Teller, ready: oneshot::Sen
             Ok(()) => pause = PAUSES.0,
             Err(error) => {
                 if let Some(ready) = ready.take() {
-                    let _ = ready.send(Err(error.told()));
+                    let _ = ready.send(Err(error));
                     return;
                 }
                 sleep(pause).await;
@@ -44,7 +48,7 @@ pub(super) async fn listen(address: Address, teller: Teller, ready: oneshot::Sen
 async fn hear(
     address: &Address,
     teller: &Teller,
-    ready: &mut Option<oneshot::Sender<Result<(), String>>>,
+    ready: &mut Option<oneshot::Sender<Result<(), NoConnection>>>,
 ) -> Result<(), NoConnection> {
     let telling = teller.clone();
     let heard = move |message| {

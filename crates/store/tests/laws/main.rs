@@ -5,6 +5,7 @@
 mod chat;
 mod copying;
 mod crashed;
+mod errors;
 mod first_start;
 mod guests;
 mod journal;

@@ -1,5 +1,8 @@
 //! A record that somebody brings along: read, played, and refused at the place where it is wrong.
 
+use std::error::Error;
+use std::fmt;
+
 use kernel::{Flaw, Misread, Record, Session, TableGame};
 
 use super::playing::{flawed, opening_of};
@@ -50,6 +53,19 @@ impl Unfit {
         let about = words.into_iter().find(|word| reason.said.key.contains(word)).unwrap_or("seat");
         let line = text.lines().position(|line| line.trim_start().starts_with(about));
         Unfit::new(reason, line.map_or(1, number), 1)
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Place { line, column } = self.place;
+        write!(f, "the record does not hold at line {line}, column {column}")
+    }
+}
+
+impl Error for Unfit {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.reason)
     }
 }
 

@@ -6,6 +6,9 @@ mod kind;
 mod lessons;
 mod playing;
 
+use std::error::Error;
+use std::fmt;
+
 use kernel::record::Header;
 use kernel::{Audience, Misread, NoRedo, NoUndo, Reach, Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -196,6 +199,18 @@ pub enum Opening<'a> {
     Recorded(&'a str),
     /// At a position.
     Position(&'a str),
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the line does not play here")
+    }
+}
+
+impl Error for Unplayable {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.reason)
+    }
 }
 
 impl From<Misread> for Unplayable {

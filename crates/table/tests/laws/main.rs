@@ -5,6 +5,7 @@
 mod asking;
 mod consent;
 mod decoders;
+mod errors;
 mod folding;
 mod given_up;
 mod kept;

@@ -1,5 +1,7 @@
 //! The first lines of a position: which game it belongs to.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 
 use kernel::{Expected, Misread};
@@ -47,6 +49,26 @@ impl PositionError {
         match self {
             PositionError::Misread(misread) => misread.rule,
             PositionError::Setup { error, .. } => Some(error.rule()),
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Misread(_) => f.write_str("the text is no position"),
+            PositionError::Setup { line, column, .. } => {
+                write!(f, "line {line}, column {column}: the choices make no game")
+            }
+        }
+    }
+}
+
+impl Error for PositionError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            PositionError::Misread(misread) => Some(misread),
+            PositionError::Setup { error, .. } => Some(error),
         }
     }
 }
