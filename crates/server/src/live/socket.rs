@@ -17,7 +17,7 @@ use tracing::warn;
 use super::message::{ClientMessage, ServerMessage, encode};
 use crate::app::App;
 use crate::rate_limit::RateLimit;
-use crate::tables::{Connection, Done, Person, TableError, UNDECIDED};
+use crate::tables::{Connection, Outcome, Person, TableError, UNDECIDED};
 
 /// How long a closing client may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -236,7 +236,7 @@ impl Caller {
     }
 
     /// Carries a command out. Whoever sits down does so under the name that they have now, which may not be that of when they came.
-    async fn request(&self, person: &Person, command: &Command) -> Result<Done, TableError> {
+    async fn request(&self, person: &Person, command: &Command) -> Result<Outcome, TableError> {
         let App { tables, store, .. } = &*self.app;
         if let Command::Sit { .. } = command
             && let Some(store::Guest { id, name, .. }) = store.guest(person.id).await?
@@ -265,8 +265,8 @@ impl Caller {
         };
         let done = match message {
             ClientMessage::Do { command, .. } => match self.request(person, &command).await {
-                Ok(Done::Stands(seq)) => Ok(ServerMessage::Ack { id, seq }),
-                Ok(Done::Behind(expected)) => {
+                Ok(Outcome::Stands(seq)) => Ok(ServerMessage::Ack { id, seq }),
+                Ok(Outcome::Behind(expected)) => {
                     Ok(ServerMessage::Behind { id, seq: self.seq().await, expected })
                 }
                 Err(error) => Err(error),

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::context::ServerContext;
-use super::live_table::{Done, LiveTable, Moving, Operation, TableError};
+use super::live_table::{BotGuard, LiveTable, Operation, Outcome, TableError};
 use super::{Tables, new_dice};
 
 /// How many players may think at once: more than there are cores, so that one that answers at once need not wait for those that do not.
@@ -135,7 +135,7 @@ impl LiveTable {
 
 impl Tables {
     /// Moves the computer players of a table until none is to move.
-    pub(super) async fn play_bots(self: Arc<Self>, id: TableId, moving: Arc<Moving>) {
+    pub(super) async fn play_bots(self: Arc<Self>, id: TableId, guard: Arc<BotGuard>) {
         let live = self.live_table(id);
         // Whoever chose what is refused does next what it may do first.
         let mut refused = false;
@@ -143,10 +143,10 @@ impl Tables {
             let mut held = live.lock().await;
             let turn = match held.bot_turn(&self.context).await {
                 Ok(Some(turn)) if !self.context.clock.is_stopped() => turn,
-                Ok(_) => return drop(moving),
+                Ok(_) => return drop(guard),
                 Err(error) => {
                     warn!(table = %id, error = %with_causes(&error), "a computer player could not move");
-                    return drop(moving);
+                    return drop(guard);
                 }
             };
             let (seat, expected, seq) = (turn.seat, turn.expected, held.seq());
@@ -179,9 +179,9 @@ impl Tables {
                 warn!(table = %id, error = %with_causes(error), "a computer player could not move");
                 held.decided = Some(Decided { seat, expected, seq, action });
             }
-            let goes_on = refused || matches!(done, Ok(Done::Stands(_) | Done::Behind(_)));
+            let goes_on = refused || matches!(done, Ok(Outcome::Stands(_) | Outcome::Behind(_)));
             if !goes_on || !held.bots_to_move() || self.context.clock.is_stopped() {
-                return drop(moving);
+                return drop(guard);
             }
             drop(held);
             // Whoever waits for the table comes in between.

@@ -8,7 +8,7 @@ use store::{Append, Fault, LogHash, Opened, Row, Seq, TableId};
 use table::{Contract, Decision, Deed, Entry, Games, Guest, Happened, SecureDice, Stage, Table, Who};
 
 use super::context::ServerContext;
-use super::live_table::{Done, Operation, TableError};
+use super::live_table::{Operation, Outcome, TableError};
 use super::loading::{LastRow, are_next};
 use super::summary::{Derived, derive};
 use crate::live::message::{Missed, Past, ServerMessage};
@@ -47,7 +47,7 @@ pub(super) enum Plan {
     Enter(Vec<Deed>),
     /// What must happen before the operation can be decided on.
     First(Deed),
-    Done(Done),
+    Done(Outcome),
     WholeLog,
 }
 
@@ -92,8 +92,8 @@ impl CachedTable {
         };
         Ok(match self.table.decide(who, &command, now, dice)? {
             Decision::Enter(deeds) => Plan::Enter(deeds),
-            Decision::Already(seq) => Plan::Done(Done::Stands(seq)),
-            Decision::Behind(number) => Plan::Done(Done::Behind(number)),
+            Decision::Already(seq) => Plan::Done(Outcome::Stands(seq)),
+            Decision::Behind(number) => Plan::Done(Outcome::Behind(number)),
             Decision::NeedsHistory => Plan::WholeLog,
         })
     }

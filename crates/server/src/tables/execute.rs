@@ -8,7 +8,7 @@ use tracing::info;
 
 use super::cached_table::Plan;
 use super::context::ServerContext;
-use super::live_table::{Done, LiveTable, Operation, TableError};
+use super::live_table::{LiveTable, Operation, Outcome, TableError};
 use super::loading::{ROWS_AT_ONCE, load, load_whole};
 use crate::live::message::Past;
 
@@ -25,7 +25,7 @@ impl LiveTable {
         context: &ServerContext,
         operation: &Operation<'_>,
         dice: &mut SecureDice,
-    ) -> Result<Done, TableError> {
+    ) -> Result<Outcome, TableError> {
         for _ in 0..TRIES {
             let cached = self.loaded(context).await?;
             // By the log as it is now, a request that was answered elsewhere long ago could be a new one.
@@ -38,9 +38,9 @@ impl LiveTable {
                 continue;
             }
             let (deeds, then) = match plan? {
-                Plan::Enter(deeds) if deeds.is_empty() => return Ok(Done::Stands(before)),
-                Plan::Enter(deeds) => (deeds, Then::Done),
-                Plan::First(deed) => (vec![deed], Then::DecideAgain),
+                Plan::Enter(deeds) if deeds.is_empty() => return Ok(Outcome::Stands(before)),
+                Plan::Enter(deeds) => (deeds, AfterStore::Finish),
+                Plan::First(deed) => (vec![deed], AfterStore::DecideAgain),
                 Plan::Done(done) => {
                     self.confirm_durable(context, operation, &done).await?;
                     return Ok(done);
@@ -68,8 +68,8 @@ impl LiveTable {
                     let seq = cached.table.seq();
                     self.cached = Some(cached);
                     self.publish(pasts, context);
-                    if then == Then::Done {
-                        return Ok(Done::Stands(seq));
+                    if then == AfterStore::Finish {
+                        return Ok(Outcome::Stands(seq));
                     }
                 }
                 // Somebody else was first: those who look are told what that was, and the operation is decided on again.
@@ -90,9 +90,9 @@ impl LiveTable {
         &self,
         context: &ServerContext,
         operation: &Operation<'_>,
-        done: &Done,
+        done: &Outcome,
     ) -> Result<(), TableError> {
-        let is_told = matches!(operation, Operation::Request { .. }) && matches!(done, Done::Stands(_));
+        let is_told = matches!(operation, Operation::Request { .. }) && matches!(done, Outcome::Stands(_));
         if is_told && context.store.is_shared() {
             context.store.try_writing(context.node).await?;
         }
@@ -157,11 +157,13 @@ impl Operation<'_> {
 
 /// Whether somebody would be told that a request cannot be carried out.
 fn is_no(operation: &Operation<'_>, plan: &Result<Plan, TableError>) -> bool {
-    matches!(operation, Operation::Request { .. }) && matches!(plan, Err(_) | Ok(Plan::Done(Done::Behind(_))))
+    matches!(operation, Operation::Request { .. })
+        && matches!(plan, Err(_) | Ok(Plan::Done(Outcome::Behind(_))))
 }
 
+/// What comes after the rows are stored.
 #[derive(PartialEq, Eq)]
-enum Then {
-    Done,
+enum AfterStore {
+    Finish,
     DecideAgain,
 }

@@ -49,8 +49,8 @@ impl Tables {
         if let Some(guest) = guest {
             let guest = Guest(guest.get());
             let back = move |table: &Table| table.come_back(guest);
-            let arrival = Arrival::of(GuestId::new(guest.0), &mut live);
-            arrival.live.execute(&self.context, &Operation::Server(&back), &mut new_dice()).await?;
+            let guard = JoinGuard::of(GuestId::new(guest.0), &mut live);
+            guard.live.execute(&self.context, &Operation::Server(&back), &mut new_dice()).await?;
         }
         let hello = live.greeting(&self.context, own, since).await?;
         if own.is_empty() {
@@ -132,18 +132,18 @@ impl LiveTable {
 }
 
 /// Somebody is about to join the subscribers for as long as this is held: whatever ends the coming, also a panic, ends it.
-struct Arrival<'a> {
+struct JoinGuard<'a> {
     live: &'a mut LiveTable,
 }
 
-impl Arrival<'_> {
-    fn of(guest: GuestId, live: &mut LiveTable) -> Arrival<'_> {
+impl JoinGuard<'_> {
+    fn of(guest: GuestId, live: &mut LiveTable) -> JoinGuard<'_> {
         live.arriving = Some(guest);
-        Arrival { live }
+        JoinGuard { live }
     }
 }
 
-impl Drop for Arrival<'_> {
+impl Drop for JoinGuard<'_> {
     fn drop(&mut self) {
         self.live.arriving = None;
     }

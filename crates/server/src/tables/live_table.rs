@@ -53,17 +53,17 @@ pub(crate) struct LiveTable {
     /// What one has decided on, and could not be carried out.
     pub(super) decided: Option<Decided>,
     /// Whoever moves the computer players of the table at present holds the other end.
-    moving: Weak<Moving>,
+    bot_guard: Weak<BotGuard>,
 }
 
 /// Held by whoever moves the computer players of a table. It is let go of in the live table, so that nobody who comes in between believes
 /// that they are still moved; and whatever else ends the moving lets go of it too.
 #[derive(Debug)]
-pub(crate) struct Moving;
+pub(crate) struct BotGuard;
 
 /// What came of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Done {
+pub(crate) enum Outcome {
     /// It stands under this sequence number.
     Stands(u64),
     /// It answers a prompt that is no longer open; this is the open one's number.
@@ -151,7 +151,7 @@ impl LiveTable {
             used: Instant::now(),
             thinking: None,
             decided: None,
-            moving: Weak::new(),
+            bot_guard: Weak::new(),
         }
     }
 
@@ -168,13 +168,13 @@ impl LiveTable {
     }
 
     /// For whoever has to begin to move the computer players; from now on somebody does.
-    pub(crate) fn start_bots(&mut self) -> Option<Arc<Moving>> {
-        if self.moving.strong_count() > 0 || !self.bots_to_move() {
+    pub(crate) fn start_bots(&mut self) -> Option<Arc<BotGuard>> {
+        if self.bot_guard.strong_count() > 0 || !self.bots_to_move() {
             return None;
         }
-        let moving = Arc::new(Moving);
-        self.moving = Arc::downgrade(&moving);
-        Some(moving)
+        let guard = Arc::new(BotGuard);
+        self.bot_guard = Arc::downgrade(&guard);
+        Some(guard)
     }
 
     /// Forgets the cached table if nothing has happened there for a while.

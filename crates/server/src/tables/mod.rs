@@ -10,12 +10,12 @@ mod context;
 mod delayed_messages;
 mod delayed_spectators;
 mod execute;
-mod following;
 mod history;
 mod joining;
 mod last_seen;
 mod live_table;
 mod loading;
+mod news;
 mod notifications;
 mod presence;
 mod rematch;
@@ -42,10 +42,10 @@ use tracing::{info, warn};
 pub(crate) use chat::Names;
 pub(crate) use context::HEARTBEAT;
 use context::{LEASE, ServerContext};
-use following::Following;
 pub(crate) use history::Steps;
-pub(crate) use live_table::{Done, TableError};
 use live_table::{LiveTable, Operation};
+pub(crate) use live_table::{Outcome, TableError};
+use news::UnreadByTable;
 pub(crate) use notifications::Delivery;
 pub(crate) use subscribers::Connection;
 pub(crate) use summary::Summary;
@@ -67,7 +67,7 @@ pub(crate) struct Tables {
     context: ServerContext,
     limits: Arc<Limits>,
     live_tables: Latch<HashMap<TableId, Arc<Mutex<LiveTable>>>>,
-    following: Following,
+    unread: UnreadByTable,
 }
 
 /// A person who asks something, with the display name.
@@ -88,7 +88,7 @@ impl Tables {
         Arc::new(Tables {
             context: ServerContext::new(games, store, clock, &limits),
             limits,
-            following: Following::default(),
+            unread: UnreadByTable::default(),
             live_tables: Latch::default(),
         })
     }
@@ -209,7 +209,7 @@ impl Tables {
         id: TableId,
         person: &Person,
         command: &Command,
-    ) -> Result<Done, TableError> {
+    ) -> Result<Outcome, TableError> {
         let until = Instant::now() + UNDECIDED;
         let live = self.live_table(id);
         let Ok(mut live) = timeout_at(until, live.lock()).await else {
@@ -219,7 +219,11 @@ impl Tables {
         self.execute_in(&mut live, &Operation::Request { who: person.who(), command, until }).await
     }
 
-    async fn execute(self: &Arc<Self>, id: TableId, operation: &Operation<'_>) -> Result<Done, TableError> {
+    async fn execute(
+        self: &Arc<Self>,
+        id: TableId,
+        operation: &Operation<'_>,
+    ) -> Result<Outcome, TableError> {
         let live = self.live_table(id);
         let mut live = live.lock().await;
         self.execute_in(&mut live, operation).await
@@ -230,7 +234,7 @@ impl Tables {
         self: &Arc<Self>,
         live: &mut LiveTable,
         operation: &Operation<'_>,
-    ) -> Result<Done, TableError> {
+    ) -> Result<Outcome, TableError> {
         let done = live.execute(&self.context, operation, &mut new_dice()).await;
         match &done {
             Ok(_) | Err(TableError::Refused(_)) => {}

@@ -17,31 +17,31 @@ use super::snooze::{SNOOZE, SnoozedTables};
 /// How often the tables are looked through that must act by themselves, even if none is known to be due earlier.
 const TICK: Duration = Duration::from_millis(500);
 /// The shortest pause in between.
-const BREATH: Duration = Duration::from_millis(10);
+const MIN_PAUSE: Duration = Duration::from_millis(10);
 /// The pause after something that was due and could not be done.
-const AGAIN: Duration = Duration::from_millis(100);
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
 /// How many due tables are read in one go.
 const DUE_AT_ONCE: u32 = 4096;
 /// How many of them are looked at at once.
-const LOOKS_AT_ONCE: usize = 64;
+const MAX_CONCURRENT: usize = 64;
 
 /// The due tables that are being looked at.
 #[derive(Debug, Default)]
-struct Looks {
+struct DueTables {
     tasks: JoinSet<Option<Duration>>,
     tables: HashMap<Id, (TableId, Millis)>,
 }
 
-impl Looks {
-    fn has(&self, table: TableId) -> bool {
+impl DueTables {
+    fn contains(&self, table: TableId) -> bool {
         self.tables.values().any(|(looked_at, _)| *looked_at == table)
     }
 
-    fn are_full(&self) -> bool {
-        self.tasks.len() >= LOOKS_AT_ONCE
+    fn is_full(&self) -> bool {
+        self.tasks.len() >= MAX_CONCURRENT
     }
 
-    fn begin(&mut self, tables: &Arc<Tables>, table: TableId, due: Millis) {
+    fn start(&mut self, tables: &Arc<Tables>, table: TableId, due: Millis) {
         let tables = Arc::clone(tables);
         let task = self.tasks.spawn(async move {
             tables.act_on_time(table).await;
@@ -50,8 +50,8 @@ impl Looks {
         self.tables.insert(task.id(), (table, due));
     }
 
-    /// A look is over: the table rests. For how long, if it was looked at to the end.
-    fn end(
+    /// A table was looked at: it rests. For how long, if it was looked at to the end.
+    fn finish(
         &mut self,
         done: Result<(Id, Option<Duration>), JoinError>,
         snoozed: &mut SnoozedTables,
@@ -61,15 +61,15 @@ impl Looks {
         Some(snoozed.snooze(table, due, Instant::now(), quiet))
     }
 
-    /// Waits for a time, and notes meanwhile which looks are over.
+    /// Waits for a time, and notes meanwhile which tables were looked at.
     async fn wait(&mut self, pause: Duration, snoozed: &mut SnoozedTables) {
         let mut wake = Instant::now() + pause;
         loop {
             let rest = tokio::select! {
                 () = tokio::time::sleep_until(wake.into()) => return,
-                Some(done) = self.tasks.join_next_with_id(), if !self.tasks.is_empty() => self.end(done, snoozed),
+                Some(done) = self.tasks.join_next_with_id(), if !self.tasks.is_empty() => self.finish(done, snoozed),
             };
-            wake = rest.map_or(wake, |rest| wake.min(Instant::now() + rest.max(BREATH)));
+            wake = rest.map_or(wake, |rest| wake.min(Instant::now() + rest.max(MIN_PAUSE)));
         }
     }
 }
@@ -77,10 +77,10 @@ impl Looks {
 impl Tables {
     /// Does for ever what time demands: clocks that run out, computer players, people who are away.
     pub(crate) async fn keep_time(self: Arc<Self>) {
-        let (mut snoozed, mut looks) = (SnoozedTables::default(), Looks::default());
+        let (mut snoozed, mut due_tables) = (SnoozedTables::default(), DueTables::default());
         let mut swept = Instant::now();
         loop {
-            let pause = match self.look_at_due(&mut snoozed, &mut looks).await {
+            let pause = match self.start_due(&mut snoozed, &mut due_tables).await {
                 Ok(pause) => pause,
                 Err(fault) => {
                     warn!(%fault, "the due tables could not be read");
@@ -91,15 +91,15 @@ impl Tables {
                 self.sweep();
                 swept = Instant::now();
             }
-            looks.wait(pause.clamp(BREATH, TICK), &mut snoozed).await;
+            due_tables.wait(pause.clamp(MIN_PAUSE, TICK), &mut snoozed).await;
         }
     }
 
     /// Begins to do what time demands now; how long nothing more is known to be due.
-    async fn look_at_due(
+    async fn start_due(
         self: &Arc<Self>,
         snoozed: &mut SnoozedTables,
-        looks: &mut Looks,
+        due_tables: &mut DueTables,
     ) -> Result<Duration, Fault> {
         let store = &self.context.store;
         if !self.context.clock.is_sure() {
@@ -111,11 +111,11 @@ impl Tables {
             let now = self.context.now();
             let due = store.due(now, after, DUE_AT_ONCE).await?;
             for &(due, id) in &due {
-                if looks.are_full() {
-                    return Ok(BREATH);
+                if due_tables.is_full() {
+                    return Ok(MIN_PAUSE);
                 }
-                if snoozed.needs_look(id, due, Instant::now()) && !looks.has(id) {
-                    looks.begin(self, id, due);
+                if snoozed.needs_look(id, due, Instant::now()) && !due_tables.contains(id) {
+                    due_tables.start(self, id, due);
                 }
             }
             // Those that rest are due all the same, and stand before the others.
@@ -141,7 +141,7 @@ impl Tables {
             Duration::ZERO => again,
             left => left,
         };
-        let clock = clock.map(|clock| left(clock, AGAIN));
+        let clock = clock.map(|clock| left(clock, RETRY_PAUSE));
         let absence_limit = absence_limit.map(|end| left(end, SNOOZE));
         let quiet = clock.into_iter().chain(absence_limit).min()?;
         // A computer player may fail to move; and when somebody leaves another server, nobody here is told.

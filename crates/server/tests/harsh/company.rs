@@ -127,7 +127,7 @@ async fn all_hear_that_whoever_watched_and_sits_down_is_here_on_a_seat() {
 }
 
 #[tokio::test]
-async fn where_nobody_may_watch_those_without_a_seat_are_sent_home_when_the_game_begins() {
+async fn where_nobody_may_watch_those_without_a_seat_are_disconnected_when_the_game_begins() {
     let folder = Folder::new();
     let server = serve(&folder).await;
     let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);

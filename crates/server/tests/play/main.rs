@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod broken;
+mod chat;
 #[allow(dead_code, reason = "shared with harsher tests")]
 mod client;
 mod clocks;
@@ -12,11 +13,10 @@ mod faults;
 mod games;
 mod gathering;
 mod guests;
-mod hooks;
+mod hints;
 mod late;
 mod lessons;
 mod limits;
-mod manners;
 mod many_games;
 mod metrics;
 mod proxy;
@@ -24,5 +24,6 @@ mod proxy;
 mod receiver;
 mod records;
 mod thinking;
-mod turns;
+mod throttling;
+mod webhooks;
 mod wire;

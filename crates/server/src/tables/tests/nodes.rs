@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::tables::subscribers::SubscriberId;
-use crate::tables::{Connection, Done, Person, Tables};
+use crate::tables::{Connection, Outcome, Person, Tables};
 use crate::tried::{LONG, NAME, games};
 
 /// Far longer than anything here takes, so that a test fails instead of waiting for ever.
@@ -68,10 +68,10 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Waits until nothing more is told: whoever looked is sent home.
+    /// Waits until nothing more is told: whoever looked is disconnected.
     pub(crate) async fn disconnected(&mut self) {
         let emptied = async { while self.queue.recv().await.is_some() {} };
-        timeout(PATIENCE, emptied).await.expect("whoever looked is sent home");
+        timeout(PATIENCE, emptied).await.expect("whoever looked is disconnected");
     }
 
     /// Everything that was told so far.
@@ -211,8 +211,8 @@ impl Nodes {
 
     pub(crate) async fn done(&self, person: &Person, command: &Command) -> u64 {
         match self.here.request(self.table, person, command).await.unwrap() {
-            Done::Stands(seq) => seq,
-            Done::Behind(expected) => panic!("behind {expected}"),
+            Outcome::Stands(seq) => seq,
+            Outcome::Behind(expected) => panic!("behind {expected}"),
         }
     }
 }

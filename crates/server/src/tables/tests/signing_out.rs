@@ -8,7 +8,7 @@ use store::{Millis, Seq, TokenKind};
 use super::nodes::Nodes;
 
 #[tokio::test]
-async fn whoever_left_everywhere_while_news_was_lost_is_sent_home_and_the_others_stay() {
+async fn whoever_left_everywhere_while_news_was_lost_is_disconnected_and_the_others_stay() {
     let nodes = Nodes::new(json!({ "kind": "now" })).await;
     let store = &nodes.here.context.store;
     store.add_token([1; 32], nodes.ben.id, TokenKind::Session, Millis(1)).await.unwrap();
@@ -28,7 +28,7 @@ async fn whoever_left_everywhere_while_news_was_lost_is_sent_home_and_the_others
 }
 
 #[tokio::test]
-async fn a_node_that_lost_the_line_on_which_it_hears_news_sends_those_home_who_left_meanwhile() {
+async fn a_node_that_lost_the_line_on_which_it_hears_news_disconnects_those_who_left_meanwhile() {
     let nodes = Nodes::apart().await;
     let store = &nodes.there.context.store;
     for (secret, guest) in [([1; 32], nodes.ada.id), ([2; 32], nodes.ben.id)] {

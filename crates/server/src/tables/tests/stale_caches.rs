@@ -9,7 +9,7 @@ use table::{Chair, Command, Millis, Table};
 use tokio::time::{advance, pause, resume};
 
 use super::nodes::Nodes;
-use crate::tables::{Done, TableError, UNDECIDED};
+use crate::tables::{Outcome, TableError, UNDECIDED};
 
 /// Loses the last row of the log, as a database that was restored, and then every connection of this kind: whoever connects anew at once
 /// finds the row gone.
@@ -46,7 +46,7 @@ async fn whoever_comes_again_to_a_node_that_has_not_heard_of_the_move_is_not_tol
     let seq = nodes.done(person, &command).await;
     assert_eq!(seq, known + 2);
     // The other node has the table in memory as it was before, when nobody was asked for that move yet.
-    assert_eq!(nodes.there.request(nodes.table, person, &command).await, Ok(Done::Stands(seq)));
+    assert_eq!(nodes.there.request(nodes.table, person, &command).await, Ok(Outcome::Stands(seq)));
 }
 
 #[tokio::test]
@@ -83,11 +83,11 @@ async fn a_node_whose_connection_was_lost_under_a_move_goes_on_from_the_log() {
         assert!(matches!(error, TableError::Store(store::Fault::Lost { .. })), "{error:?}");
         told = nodes.here.request(nodes.table, &nodes.ada, &close).await;
     }
-    assert_eq!(told, Ok(Done::Stands(last)));
+    assert_eq!(told, Ok(Outcome::Stands(last)));
 }
 
 #[tokio::test]
-async fn a_move_while_only_the_connection_that_writes_was_lost_is_made_once_and_nobody_is_sent_home() {
+async fn a_move_while_only_the_connection_that_writes_was_lost_is_made_once_and_nobody_is_disconnected() {
     let nodes = Nodes::apart().await;
     let mut last = nodes.step().await;
     let mut ben = nodes.enter(&nodes.here, Some(nodes.ben.id)).await;
@@ -101,7 +101,7 @@ async fn a_move_while_only_the_connection_that_writes_was_lost_is_made_once_and_
             told = nodes.here.request(nodes.table, person, &command).await;
         }
         last += 1;
-        assert_eq!(told, Ok(Done::Stands(last)));
+        assert_eq!(told, Ok(Outcome::Stands(last)));
         ben.until(|message| message["table_view"]["seq"] == last).await;
     }
 }

@@ -1,6 +1,4 @@
-//! Manners at a table: chat with its history, people who do not want to hear somebody, what was agreed on, and not too much at once.
-
-use std::time::{Duration, Instant};
+//! Chat at a table: its history, people who do not want to hear somebody, and a maker who closes it.
 
 use serde_json::{Value, json};
 
@@ -140,79 +138,5 @@ async fn who_made_the_table_can_close_the_chat_for_all_and_open_it_again() {
     assert_eq!(seats[0].until(|message| message["type"] == "chat").await["text"], json!("hello"));
     let history = format!("/api/tables/{table}/chat");
     assert_eq!(texts(&ada.get(&history).await.body), ["hello"]);
-    server.stop().await;
-}
-
-/// The answer to a question, or the key of the refusal.
-async fn wonder(seat: &mut Seat, number: u64, question: Value) -> String {
-    seat.say(&json!({ "type": "ask", "id": 7, "seat": number, "question": question })).await;
-    let heard = seat.until(|message| message["id"] == 7).await;
-    heard["reason"]["key"].as_str().unwrap_or(heard["type"].as_str().unwrap()).to_owned()
-}
-
-#[tokio::test]
-async fn where_no_hints_are_agreed_on_nothing_is_looked_for_and_the_rules_of_one_action_are_still_told() {
-    let folder = Folder::new();
-    let server = serve(&folder).await;
-    let (ada, ben) = (Person::new(server.address(), "Ada").await, Person::new(server.address(), "Ben").await);
-    for (hints, looked_for) in [(true, "answer"), (false, "table-no-hints")] {
-        let mut contract = for_two();
-        contract["hints"] = json!(hints);
-        let (_, mut seats) = begun(&ada, &ben, &contract).await;
-        let acting = usize::from(seats[0].prompt().is_none());
-        let prompt = seats[acting].prompt().unwrap();
-        let (number, action) = (prompt["seat"].as_u64().unwrap(), &prompt["actions"][0]);
-        for question in [json!({ "question": "reach" }), json!({ "question": "fit", "card": 7 })] {
-            assert_eq!(wonder(&mut seats[acting], number, question).await, looked_for, "hints: {hints}");
-        }
-        for kind in ["preview", "why"] {
-            let question = json!({ "question": kind, "action": action });
-            assert_eq!(wonder(&mut seats[acting], number, question).await, "answer", "hints: {hints}");
-        }
-    }
-    server.stop().await;
-}
-
-/// Says something more often than may be at once, and hears all answers.
-async fn insist(person: &Person, table: &str, message: Value, times: u32) {
-    let mut seat = person.open(table, None).await;
-    for _ in 0..times {
-        seat.say(&message).await;
-    }
-    for _ in 0..times {
-        seat.until(|heard| heard["id"] == 7).await;
-    }
-}
-
-/// How many may be at once, and in a second.
-const RATE: u32 = 20;
-/// How many are said beyond that: half a second's worth.
-const MORE: u32 = 10;
-/// What is said beyond waits for so long at least. Timers never end early, so a slow machine changes nothing about it.
-const LEAST: Duration = Duration::from_millis(450);
-
-#[tokio::test]
-async fn whoever_does_or_asks_more_than_may_be_in_a_second_is_answered_when_there_is_time_again() {
-    let folder = Folder::new();
-    let mut config = server::Config::local(games(), store::Place::Folder(folder.0.clone()));
-    config.limits.commands_per_second = RATE;
-    config.limits.questions_per_second = RATE;
-    let server = server::Server::start(config).await.unwrap();
-    let ada = Person::new(server.address(), "Ada").await;
-    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
-    let table = ada.make_table(&contract).await;
-    let question = json!({ "type": "ask", "id": 7, "seat": 1, "question": { "question": "reach" } });
-    let command = json!({ "type": "do", "id": 7, "command": { "do": "undo", "seat": 1 } });
-    for message in [question, command] {
-        let began = Instant::now();
-        insist(&ada, &table, message.clone(), RATE + MORE).await;
-        assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
-        // Somebody else need not wait for it, and with a second socket nobody may do or ask more.
-        let began = Instant::now();
-        let ben = Person::new(server.address(), "Ben").await;
-        let half = || insist(&ben, &table, message.clone(), (RATE + MORE) / 2);
-        tokio::join!(half(), half());
-        assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
-    }
     server.stop().await;
 }

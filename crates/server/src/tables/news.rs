@@ -17,7 +17,7 @@ use super::Tables;
 use super::live_table::TableError;
 
 /// The pause after something that could not be read.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 /// What is new at a table and not passed on yet.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -44,9 +44,9 @@ impl Unread {
 
 /// The tables that somebody follows at present, each with what is new there.
 #[derive(Debug, Default)]
-pub(super) struct Following(Latch<HashMap<TableId, Unread>>);
+pub(super) struct UnreadByTable(Latch<HashMap<TableId, Unread>>);
 
-impl Following {
+impl UnreadByTable {
     /// Something is new at a table; whether somebody has to begin to follow it.
     fn add(&self, table: TableId, more: Unread) -> bool {
         match self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(table) {
@@ -75,7 +75,7 @@ impl Following {
 
 /// Whoever follows a table.
 struct Follower<'a> {
-    following: &'a Following,
+    unread: &'a UnreadByTable,
     table: TableId,
 }
 
@@ -83,7 +83,7 @@ impl Drop for Follower<'_> {
     fn drop(&mut self) {
         // Whoever panics does not come to the end of the news: the next piece of news finds another follower.
         if std::thread::panicking() {
-            self.following.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.table);
+            self.unread.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.table);
         }
     }
 }
@@ -151,7 +151,7 @@ impl Tables {
         let here: HashSet<GuestId> = live_tables.join_all().await.into_iter().flatten().collect();
         for guest in here {
             while self.disconnect_if_signed_out(guest).await.is_err() {
-                sleep(AGAIN).await;
+                sleep(RETRY_PAUSE).await;
             }
         }
     }
@@ -172,21 +172,21 @@ impl Tables {
         {
             return;
         }
-        if self.following.add(id, unread) {
+        if self.unread.add(id, unread) {
             tokio::spawn(Arc::clone(self).pass_on_all(id));
         }
     }
 
     /// Passes on what is new at a table until there is nothing more.
     async fn pass_on_all(self: Arc<Self>, id: TableId) {
-        let follower = Follower { following: &self.following, table: id };
-        while let Some(unread) = follower.following.next(id) {
+        let follower = Follower { unread: &self.unread, table: id };
+        while let Some(unread) = follower.unread.next(id) {
             let Err(error) = self.pass_on(id, unread).await else { continue };
             warn!(table = %id, error = %with_causes(&error), "a table could not be followed");
             // What the store could not say now it says later. A table that is broken or gone has no news.
             if matches!(error, TableError::Store(_)) {
-                sleep(AGAIN).await;
-                self.following.add(id, unread);
+                sleep(RETRY_PAUSE).await;
+                self.unread.add(id, unread);
             }
         }
     }
@@ -256,7 +256,7 @@ mod tests {
         nodes.meddle(&format!("ALTER TABLE {from} RENAME TO hidden"));
         nodes.there.follow(nodes.table, unread);
         // By the time this is over, everybody who had something to do has done it.
-        sleep(AGAIN / 2).await;
+        sleep(RETRY_PAUSE / 2).await;
         nodes.meddle(&format!("ALTER TABLE hidden RENAME TO {from}"));
         timeout(FOR_EVER, ben.until(is_told)).await.expect("it is told")
     }

@@ -1,6 +1,8 @@
-//! Whoever does more than may be in a second waits for the turn: meanwhile one hears what happens, and may be sent home before it comes.
+//! Whoever does more than may be in a second waits for the turn: meanwhile one hears what happens, and may be disconnected before it comes.
 
-use serde_json::json;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
 use server::{Config, Server};
 use store::Place;
 
@@ -34,7 +36,7 @@ fn is_answered(seat: &Seat) -> bool {
 }
 
 #[tokio::test]
-async fn who_waits_for_a_turn_hears_what_happens_and_is_sent_home_when_the_session_ends_everywhere() {
+async fn who_waits_for_a_turn_hears_what_happens_and_is_disconnected_when_the_session_ends_everywhere() {
     let folder = Folder::new();
     let (server, ada, mut sockets, mut other) = waiting(&folder).await;
     let last = sockets.last_mut().unwrap();
@@ -57,4 +59,48 @@ async fn who_waits_for_a_turn_is_told_when_the_server_stops() {
     assert!(last.heard.iter().any(|message| message["type"] == "closing"), "{:?}", last.heard);
     assert!(!is_answered(last), "{:?}", last.heard);
     stopping.await.unwrap();
+}
+
+/// Says something more often than may be at once, and hears all answers.
+async fn insist(person: &Person, table: &str, message: Value, times: u32) {
+    let mut seat = person.open(table, None).await;
+    for _ in 0..times {
+        seat.say(&message).await;
+    }
+    for _ in 0..times {
+        seat.until(|heard| heard["id"] == 7).await;
+    }
+}
+
+/// How many may be at once, and in a second.
+const RATE: u32 = 20;
+/// How many are said beyond that: half a second's worth.
+const MORE: u32 = 10;
+/// What is said beyond waits for so long at least. Timers never end early, so a slow machine changes nothing about it.
+const LEAST: Duration = Duration::from_millis(450);
+
+#[tokio::test]
+async fn whoever_does_or_asks_more_than_may_be_in_a_second_is_answered_when_there_is_time_again() {
+    let folder = Folder::new();
+    let mut config = Config::local(games(), Place::Folder(folder.0.clone()));
+    config.limits.commands_per_second = RATE;
+    config.limits.questions_per_second = RATE;
+    let server = Server::start(config).await.unwrap();
+    let ada = Person::new(server.address(), "Ada").await;
+    let contract = json!({ "game": { "game": "dreamscape" }, "seats": ["maker", "maker"] });
+    let table = ada.make_table(&contract).await;
+    let question = json!({ "type": "ask", "id": 7, "seat": 1, "question": { "question": "reach" } });
+    let command = json!({ "type": "do", "id": 7, "command": { "do": "undo", "seat": 1 } });
+    for message in [question, command] {
+        let began = Instant::now();
+        insist(&ada, &table, message.clone(), RATE + MORE).await;
+        assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
+        // Somebody else need not wait for it, and with a second socket nobody may do or ask more.
+        let began = Instant::now();
+        let ben = Person::new(server.address(), "Ben").await;
+        let half = || insist(&ben, &table, message.clone(), (RATE + MORE) / 2);
+        tokio::join!(half(), half());
+        assert!(began.elapsed() >= LEAST, "{message}: {:?}", began.elapsed());
+    }
+    server.stop().await;
 }
