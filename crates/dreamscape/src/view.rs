@@ -12,7 +12,7 @@ use crate::shard::{Shard, Shards};
 use crate::state::{Drawn, Pause, Phase, PileId, Player, Purpose, Rival, Side, State, Task};
 use crate::world::{Links, Location, Row};
 
-pub use shown::DreamscapeView;
+pub use shown::{DreamscapeOwn, DreamscapeShared, DreamscapeView};
 
 /// What everybody may know of one player, and what the viewer may know of the own seat.
 #[derive(Clone, PartialEq, Debug)]

@@ -14,15 +14,21 @@ use crate::seat::{Seat, SeatSet, Viewer};
 /// A game that can be played at a table: how its views look to clients, which questions of its own it answers, and what its records
 /// open with.
 pub trait TableGame: Game {
-    /// A view as clients read it.
-    type Shown: Serialize;
+    /// What everybody may know, as clients read it: a struct.
+    type Shared: Serialize;
+    /// What one seat may know beyond that, as clients read it: a struct with other fields.
+    type Own: Serialize;
     /// What a seat may ask beyond what every game answers.
     type Question: DeserializeOwned;
     /// What it is answered.
     type Answer: Serialize;
 
-    /// A view as clients read it, with what only the game can add to it.
-    fn shown(&self, view: &Self::View) -> Self::Shown;
+    /// What everybody may know, with what only the game can add to it: the same from the view of every viewer. It is made once,
+    /// for all who look.
+    fn shared(&self, view: &Self::View) -> Self::Shared;
+
+    /// What the viewer of a view may know beyond what everybody may know.
+    fn own(&self, view: &Self::View) -> Self::Own;
 
     /// A position that looks the same to the viewer, with everything hidden made up.
     fn imagine(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State;
@@ -92,12 +98,17 @@ impl Header {
 }
 
 impl<G: TableGame> TableGame for Arc<G> {
-    type Shown = G::Shown;
+    type Shared = G::Shared;
+    type Own = G::Own;
     type Question = G::Question;
     type Answer = G::Answer;
 
-    fn shown(&self, view: &G::View) -> G::Shown {
-        (**self).shown(view)
+    fn shared(&self, view: &G::View) -> G::Shared {
+        (**self).shared(view)
+    }
+
+    fn own(&self, view: &G::View) -> G::Own {
+        (**self).own(view)
     }
 
     fn imagine(&self, state: &G::State, viewer: Viewer, dice: &mut Dice) -> G::State {

@@ -36,6 +36,9 @@ const DROPPED: usize = 6;
 /// The lantern in the wind.
 pub const WIND: usize = 7;
 
+/// How many piles everybody sees; in a view they come first.
+pub(crate) const OPEN_PILES: usize = 7;
+
 /// The hand of a seat; its ember follows.
 pub fn hand(seat: Seat) -> usize {
     8 + 2 * seat.index()
@@ -299,7 +302,8 @@ impl Game for Lanterns {
 
     fn view(&self, state: &State, viewer: Viewer) -> Self::View {
         let mine = if let Viewer::Seat(seat) = viewer { hand(seat)..hand(seat) + 2 } else { 0..0 };
-        let seen = [AWAKE, ASKED, CALLED, YES, ROW, DROPPED, WIND].into_iter().chain(mine);
+        let open: [usize; OPEN_PILES] = [AWAKE, ASKED, CALLED, YES, ROW, DROPPED, WIND];
+        let seen = open.into_iter().chain(mine);
         (state.iter().map(Vec::len).collect(), seen.map(|pile| state[pile].clone()).collect())
     }
 

@@ -11,20 +11,27 @@ use table::refusal::{No, Refused};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::game::{Lanterns, State};
+use crate::game::{Lanterns, OPEN_PILES, State};
 use crate::pack::PACK;
 
 /// Lanterns among the games that tables can be made of.
 #[derive(Clone, Copy, Debug)]
 pub struct LanternsTables;
 
-/// What a seat, or a spectator, may know.
+/// What everybody may know.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug, TS, ToSchema)]
-pub struct LanternsView {
+pub struct LanternsShared {
     /// How many lie in each pile.
     pub sizes: Vec<usize>,
-    /// The piles that can be seen.
+    /// The piles that all can see.
     pub piles: Vec<Vec<u8>>,
+}
+
+/// What one seat may know beyond that.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug, TS, ToSchema)]
+pub struct LanternsOwn {
+    /// The hand and the ember of the seat.
+    pub hand: Vec<Vec<u8>>,
 }
 
 /// What there is in the game.
@@ -85,14 +92,19 @@ fn word() -> String {
 }
 
 impl TableGame for Lanterns {
-    type Shown = LanternsView;
+    type Shared = LanternsShared;
+    type Own = LanternsOwn;
     type Question = NoQuestion;
     type Answer = ();
 
     const COOPERATIVE: bool = true;
 
-    fn shown(&self, (sizes, piles): &Self::View) -> LanternsView {
-        LanternsView { sizes: sizes.clone(), piles: piles.clone() }
+    fn shared(&self, (sizes, piles): &Self::View) -> LanternsShared {
+        LanternsShared { sizes: sizes.clone(), piles: piles[..OPEN_PILES].to_vec() }
+    }
+
+    fn own(&self, (_, piles): &Self::View) -> LanternsOwn {
+        LanternsOwn { hand: piles[OPEN_PILES..].to_vec() }
     }
 
     fn imagine(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {

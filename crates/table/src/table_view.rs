@@ -1,7 +1,9 @@
 //! What somebody sees of a table: everything at once, so that no client has to work anything out.
 
+use std::sync::Arc;
+
 use kernel::{Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -9,8 +11,8 @@ use utoipa::ToSchema;
 use crate::contract::{Chair, UndoChoice};
 use crate::course::{Course, LessonSeen};
 use crate::entry::{Deed, Millis};
-use crate::games::form::GameView;
-use crate::games::{Asked, Told};
+use crate::games::form::{GameOwn, GameShared};
+use crate::games::{Asked, Told, raw};
 use crate::refusal::No;
 use crate::said::Said;
 use crate::table::{Hand, Holder, Stage, Table};
@@ -28,12 +30,19 @@ pub struct TableView {
     pub chairs: Vec<ChairSeen>,
     /// Whether the maker closed the chat.
     pub chat_closed: bool,
-    /// What can be seen of the game: by each own seat that may act, else by the first own seat, else by spectators.
-    pub views: Vec<Seen>,
+    /// What everybody may know of the game, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "GameShared")]
+    #[schema(value_type = GameShared, required = false)]
+    pub view: Option<Encoded>,
+    /// What may be known beyond that: by each own seat that may act, else by the first own seat, else by spectators.
+    pub own_views: Vec<OwnView>,
     /// What the own seats are asked.
     pub prompts: Vec<OpenPrompt>,
     /// Whom the table waits for, and for what.
-    pub waiting: Vec<Waiting>,
+    #[ts(as = "Vec<Waiting>")]
+    #[schema(value_type = Vec<Waiting>)]
+    pub waiting: Encoded,
     /// How far the own seats may go back.
     pub undo: Vec<UndoSeen>,
     /// The clocks, where there are any.
@@ -42,7 +51,9 @@ pub struct TableView {
     #[schema(required = false)]
     pub clocks: Vec<ClockSeen>,
     /// The points of each seat, by cause.
-    pub points: Vec<PointsSeen>,
+    #[ts(as = "Vec<PointsSeen>")]
+    #[schema(value_type = Vec<PointsSeen>)]
+    pub points: Encoded,
     /// The open request to go back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -97,15 +108,59 @@ pub enum HolderKind {
     Bot,
 }
 
-/// What a seat, or a spectator, sees of the game.
+/// What a seat may know of the game beyond what everybody may know, or in the same form what a spectator may not.
+#[derive(Serialize, Debug, TS, ToSchema)]
+pub struct OwnView {
+    /// The seat; nothing for spectators.
+    pub seat: Option<Chair>,
+    /// What it may know, whose form is the game's own.
+    #[ts(type = "GameOwn")]
+    #[schema(value_type = GameOwn)]
+    pub view: Box<RawValue>,
+}
+
+/// What a seat, or a spectator, saw of a game that can only be looked at.
 #[derive(Serialize, Debug, TS, ToSchema)]
 pub struct Seen {
     /// The seat; nothing for spectators.
     pub seat: Option<Chair>,
-    /// The view, whose form is the game's own.
-    #[ts(type = "GameView")]
-    #[schema(value_type = GameView)]
+    /// All that it may know.
+    #[ts(type = "GameShared & GameOwn")]
+    #[schema(value_type = GameShared)]
     pub view: Box<RawValue>,
+}
+
+/// JSON that was written once and stands in the messages to all who may read it.
+#[derive(Clone, Debug)]
+pub struct Encoded(Arc<RawValue>);
+
+impl Encoded {
+    fn of(value: &impl Serialize) -> Encoded {
+        Encoded(raw(value).into())
+    }
+
+    /// The JSON.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+}
+
+impl Serialize for Encoded {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+/// What all who look at a table see alike and what takes the longest to write: made once for all of them.
+#[derive(Clone, Debug)]
+pub struct SharedView {
+    /// What everybody may know of the game, once it has begun.
+    pub game: Option<Encoded>,
+    /// Whom the table waits for, and for what.
+    pub waiting: Encoded,
+    /// The points of each seat, by cause.
+    pub points: Encoded,
 }
 
 /// What an own seat is asked.
@@ -133,7 +188,9 @@ pub struct OpenPrompt {
     #[schema(required = false)]
     pub declinable: bool,
     /// Every answer that is allowed, sorted.
-    pub actions: Vec<String>,
+    #[ts(as = "Vec<String>")]
+    #[schema(value_type = Vec<String>)]
+    pub actions: Arc<[String]>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
@@ -314,18 +371,35 @@ impl Table {
     /// What somebody sees who holds these seats; a spectator holds none.
     #[must_use]
     pub fn view(&self, own: SeatSet, now: Millis) -> TableView {
+        self.view_with(&self.shared_view(), own, now)
+    }
+
+    /// What all see alike.
+    #[must_use]
+    pub fn shared_view(&self) -> SharedView {
+        SharedView {
+            game: self.play.as_ref().map(|play| Encoded(play.game.shared().into())),
+            waiting: Encoded::of(&self.waiting()),
+            points: Encoded::of(&self.points()),
+        }
+    }
+
+    /// What somebody sees who holds these seats, with what all see alike.
+    #[must_use]
+    pub fn view_with(&self, shared: &SharedView, own: SeatSet, now: Millis) -> TableView {
         TableView {
             seq: self.seq,
             step: self.play.as_ref().map_or(0, |play| play.step),
             stage: self.stage(),
             chairs: chairs_seen(&self.chairs, own),
             chat_closed: self.chat_closed,
-            views: self.views(own),
+            view: shared.game.clone(),
+            own_views: self.own_views(own),
             prompts: self.prompts(own),
-            waiting: self.waiting(),
+            waiting: shared.waiting.clone(),
             undo: self.undo_seen(own),
             clocks: self.clocks(now),
-            points: self.points(),
+            points: shared.points.clone(),
             request: self.request().map(|request| RequestSeen {
                 number: request.number,
                 by: request.by,
@@ -346,15 +420,15 @@ impl Table {
         (0..self.chairs.len() as u8).map(Seat)
     }
 
-    fn views(&self, own: SeatSet) -> Vec<Seen> {
+    fn own_views(&self, own: SeatSet) -> Vec<OwnView> {
         let Some(play) = &self.play else { return Vec::new() };
         let acting = play.actors();
         let looking: SeatSet = own.iter().filter(|seat| acting.contains(*seat)).collect();
         let looking = if looking.is_empty() { own.lowest().map_or(looking, SeatSet::one) } else { looking };
         if looking.is_empty() {
-            return vec![Seen { seat: None, view: play.game.view(Viewer::Spectator) }];
+            return vec![OwnView { seat: None, view: play.game.own(Viewer::Spectator) }];
         }
-        let seen = |seat| Seen { seat: Some(Chair(seat)), view: play.game.view(Viewer::Seat(seat)) };
+        let seen = |seat| OwnView { seat: Some(Chair(seat)), view: play.game.own(Viewer::Seat(seat)) };
         looking.iter().map(seen).collect()
     }
 

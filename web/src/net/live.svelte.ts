@@ -3,7 +3,8 @@
 import { api, Refusal } from "./api";
 import { shared } from "../shared";
 import { type Outcome, outcome } from "./outcome";
-import type { ClientMessage, Command, Contract, PastSeen, Question, Refused, ServerMessage, TableView } from "../protocol/table";
+import type { ClientMessage, Command, Contract, PastSeen, Question, Refused, ServerMessage } from "../protocol/table";
+import { type TableView, tableView } from "./tableView";
 
 /** How the connection is. */
 export type Line = "connecting" | "live" | "lost" | "closing" | "ended";
@@ -223,13 +224,13 @@ export class Live {
         this.line = "live";
         this.contract = message.contract;
         this.#tell(message.missed ?? [], "missed");
-        this.#show(message.table_view);
+        this.#show(tableView(message.table_view));
         if (message.missed === null && since !== undefined && since < message.seq) this.onhole(since);
         return;
       }
       case "update":
         this.#tell(message.past, "now");
-        this.#show(message.table_view);
+        this.#show(tableView(message.table_view));
         return;
       case "broken-table":
         this.line = "live";
@@ -264,9 +265,9 @@ export class Live {
     }
   }
 
-  #show(tableView: TableView): void {
+  #show(now: TableView): void {
     this.heard = Date.now();
-    this.tableView = shared(this.tableView, tableView);
+    this.tableView = shared(this.tableView, now);
   }
 
   #tell(past: PastSeen[], how: "missed" | "now"): void {

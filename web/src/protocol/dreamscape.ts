@@ -79,16 +79,24 @@ export type DreamscapeContent = {
   solo: Array<SoloOpponent>,
 };
 
+/** What one seat may know of a game of Dreamscape beyond what everybody may know. */
+export type DreamscapeOwn = {
+  /** Who looks: the number of a seat, or `spectator`. */
+  viewer: string,
+  /** The cards that the viewer alone sees, in the order in which they were drawn. */
+  drawn: Array<number>,
+  /** The start card that the viewer chose and that is not revealed yet. */
+  chosen: number | null,
+};
+
 /** What a seat may ask of the own Dreamscape. */
 export type DreamscapeQuestion = { "question": "reach" } | { "question": "fit",
   /** The card's number in its pack. */
   card: number,
 };
 
-/** What a seat, or a spectator, may know of a game of Dreamscape. */
-export type DreamscapeView = {
-  /** Who looks: the number of a seat, or `spectator`. */
-  viewer: string,
+/** What everybody may know of a game of Dreamscape. */
+export type DreamscapeShared = {
   /** The cycle, from 1. */
   cycle: number,
   /** Where in the cycle the game is. */
@@ -121,10 +129,6 @@ export type DreamscapeView = {
   rival?: RivalView,
   /** The shards that he holds. */
   rival_shards?: ShardCount,
-  /** The cards that the viewer alone sees, in the order in which they were drawn. */
-  drawn: Array<number>,
-  /** The start card that the viewer chose and that is not revealed yet. */
-  chosen: number | null,
   /** The grid of every Dreamscape. Like all that only the game can say, it is missing in the view of a program that asks for no more. */
   grid: GridView,
   /** How many cycles the game has. */

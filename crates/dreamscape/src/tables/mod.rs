@@ -21,7 +21,7 @@ use crate::data::{Edition, Pack, builtin, rules_text};
 use crate::hints::{Fit, Reached};
 use crate::notation::{OPTION_WORDS, read_option, set_position, write_options};
 use crate::players::Eager;
-use crate::view::{DreamscapeView, View};
+use crate::view::{DreamscapeOwn, DreamscapeShared, View};
 use crate::{Action, Dreamscape, Setup, SetupError, State};
 
 pub use self::content::{CardPack, DreamscapeContent};
@@ -169,12 +169,17 @@ impl Player<Arc<Dreamscape>> for Eager {
 }
 
 impl TableGame for Dreamscape {
-    type Shown = DreamscapeView;
+    type Shared = DreamscapeShared;
+    type Own = DreamscapeOwn;
     type Question = DreamscapeQuestion;
     type Answer = DreamscapeAnswer;
 
-    fn shown(&self, view: &View) -> DreamscapeView {
-        DreamscapeView::of(self, view)
+    fn shared(&self, view: &View) -> DreamscapeShared {
+        DreamscapeShared::of(self, view)
+    }
+
+    fn own(&self, view: &View) -> DreamscapeOwn {
+        DreamscapeOwn::of(view)
     }
 
     fn imagine(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {

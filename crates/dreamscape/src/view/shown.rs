@@ -19,10 +19,34 @@ use crate::state::{PileId, Purpose, Side, State};
 use crate::world::{Link, Location};
 
 /// What a seat, or a spectator, may know of a game of Dreamscape.
-#[derive(Clone, PartialEq, Serialize, Debug, TS, ToSchema)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct DreamscapeView {
+    /// What everybody may know.
+    #[serde(flatten)]
+    pub shared: DreamscapeShared,
+    /// What the viewer may know beyond that.
+    #[serde(flatten)]
+    pub own: DreamscapeOwn,
+}
+
+/// What one seat may know of a game of Dreamscape beyond what everybody may know.
+#[derive(Clone, PartialEq, Serialize, Debug, TS, ToSchema)]
+pub struct DreamscapeOwn {
     /// Who looks: the number of a seat, or `spectator`.
     pub viewer: String,
+    /// The cards that the viewer alone sees, in the order in which they were drawn.
+    #[ts(as = "Vec<u8>")]
+    #[schema(value_type = Vec<u8>)]
+    pub drawn: Vec<CardId>,
+    /// The start card that the viewer chose and that is not revealed yet.
+    #[ts(as = "Option<u8>")]
+    #[schema(value_type = Option<u8>)]
+    pub chosen: Option<CardId>,
+}
+
+/// What everybody may know of a game of Dreamscape.
+#[derive(Clone, PartialEq, Serialize, Debug, TS, ToSchema)]
+pub struct DreamscapeShared {
     /// The cycle, from 1.
     pub cycle: u8,
     /// Where in the cycle the game is.
@@ -67,14 +91,6 @@ pub struct DreamscapeView {
     #[ts(optional)]
     #[schema(nullable = false)]
     pub rival_shards: Option<ShardCount>,
-    /// The cards that the viewer alone sees, in the order in which they were drawn.
-    #[ts(as = "Vec<u8>")]
-    #[schema(value_type = Vec<u8>)]
-    pub drawn: Vec<CardId>,
-    /// The start card that the viewer chose and that is not revealed yet.
-    #[ts(as = "Option<u8>")]
-    #[schema(value_type = Option<u8>)]
-    pub chosen: Option<CardId>,
     /// The grid of every Dreamscape. Like all that only the game can say, it is missing in the view of a program that asks for no more.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(as = "GridView")]
@@ -299,34 +315,51 @@ pub enum PointCause {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        DreamscapeView::without_game(self).serialize(serializer)
+        DreamscapeView { shared: DreamscapeShared::without_game(self), own: DreamscapeOwn::of(self) }
+            .serialize(serializer)
     }
 }
 
 impl DreamscapeView {
-    /// A view with what only the game can say of it: the grid, the number of cycles, and how each purpose stands.
+    /// A view with all that the game can say of it.
+    #[must_use]
+    pub fn of(game: &Dreamscape, view: &View) -> DreamscapeView {
+        DreamscapeView { shared: DreamscapeShared::of(game, view), own: DreamscapeOwn::of(view) }
+    }
+}
+
+impl DreamscapeOwn {
+    /// What the viewer alone may know.
+    #[must_use]
+    pub fn of(view: &View) -> DreamscapeOwn {
+        let viewer = match view.viewer {
+            Viewer::Seat(seat) => seat.to_string(),
+            Viewer::Spectator => "spectator".to_owned(),
+        };
+        DreamscapeOwn { viewer, drawn: view.drawn.cards().to_vec(), chosen: view.chosen }
+    }
+}
+
+impl DreamscapeShared {
+    /// What everybody may know, with what only the game can say of it: the grid, the number of cycles, and how each purpose stands.
     ///
     /// It is made from the view alone, so it tells nothing that the view does not tell. Counting how purposes stand takes longer
     /// than making a view, so only who shows a view to somebody does it.
     #[must_use]
-    pub fn of(game: &Dreamscape, view: &View) -> DreamscapeView {
+    pub fn of(game: &Dreamscape, view: &View) -> DreamscapeShared {
         let Grid { columns, rows, entry, .. } = *game.grid();
-        DreamscapeView {
+        DreamscapeShared {
             purposes: view.shown_purposes(Some(game)),
             grid: Some(GridView { columns, rows, entry }),
             cycles: Some(game.cycles()),
-            ..DreamscapeView::without_game(view)
+            ..DreamscapeShared::without_game(view)
         }
     }
 
-    fn without_game(view: &View) -> DreamscapeView {
+    fn without_game(view: &View) -> DreamscapeShared {
         let row = |row: &crate::world::Row| row.shards().iter().map(|shard| shard.letter()).collect();
         let players = view.players.iter().enumerate();
-        DreamscapeView {
-            viewer: match view.viewer {
-                Viewer::Seat(seat) => seat.to_string(),
-                Viewer::Spectator => "spectator".to_owned(),
-            },
+        DreamscapeShared {
             cycle: view.cycle,
             phase: view.phase.word(),
             turn: view.turn.0 + 1,
@@ -347,8 +380,6 @@ impl DreamscapeView {
                 travelled: u8::from(rival.travelled),
             }),
             rival_shards: view.rival.map(|rival| ShardCount(rival.shards)),
-            drawn: view.drawn.cards().to_vec(),
-            chosen: view.chosen,
             grid: None,
             cycles: None,
         }

@@ -73,8 +73,10 @@ impl LiveTable {
         }
         let head = cached.table.seq();
         self.published = (head, cached.hash);
+        let (mut shared, now) = (None, context.clock.service());
         for own in self.subscribers.distinct_seats() {
-            let message = encode(&cached.update(&pasts, own, context));
+            let shared = shared.get_or_insert_with(|| cached.table.shared_view());
+            let message = encode(&cached.update(&pasts, own, shared, now));
             if own.is_empty() {
                 // Until now they were told everything at once.
                 let before = pasts.first().map_or(head, |past| past.seq).saturating_sub(1);

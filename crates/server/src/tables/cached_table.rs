@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use kernel::SeatSet;
 use store::{Append, Fault, LogHash, Opened, Row, Seq, TableId};
+use table::table_view::SharedView;
 use table::{Contract, Decision, Deed, Entry, Games, Guest, Happened, SecureDice, Stage, Table, Who};
 
 use super::context::ServerContext;
@@ -98,8 +99,15 @@ impl CachedTable {
         })
     }
 
-    pub(super) fn update(&self, pasts: &[Past], own: SeatSet, context: &ServerContext) -> ServerMessage {
-        ServerMessage::update(pasts, own, self.table.view(own, context.clock.service()))
+    /// What those who hold these seats are told of what happened, with what all see alike.
+    pub(super) fn update(
+        &self,
+        pasts: &[Past],
+        own: SeatSet,
+        shared: &SharedView,
+        now: table::Millis,
+    ) -> ServerMessage {
+        ServerMessage::update(pasts, own, self.table.view_with(shared, own, now))
     }
 
     pub(super) fn hello(&self, missed: Missed, own: SeatSet, context: &ServerContext) -> ServerMessage {

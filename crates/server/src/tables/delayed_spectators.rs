@@ -76,7 +76,8 @@ fn walk(
 ) -> Result<Vec<(u64, About, Utf8Bytes)>, TableError> {
     let told = rows.chunks(1).map(|row| {
         let pasts = walker.follow(row)?;
-        let message = encode(&walker.update(&pasts, SeatSet::EMPTY, context));
+        let (shared, now) = (walker.table.shared_view(), context.clock.service());
+        let message = encode(&walker.update(&pasts, SeatSet::EMPTY, &shared, now));
         Ok((row[0].seq.0, About::rows(&pasts), message))
     });
     told.collect()

@@ -14,6 +14,25 @@ use utoipa::ToSchema;
 pub(crate) struct Derived {
     head: Head,
     waits: Vec<(GuestId, bool)>,
+    basis: Basis,
+}
+
+/// What the summary of a table follows from, beside its contract: while it stays the same, no summary is written anew.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Basis {
+    stage: Stage,
+    waiting: SeatSet,
+    chairs: Vec<Holder>,
+}
+
+impl Basis {
+    fn of(table: &Table) -> Basis {
+        Basis { stage: table.stage(), waiting: table.waits_for(), chairs: table.chairs().to_vec() }
+    }
+
+    fn is_of(&self, table: &Table) -> bool {
+        self.stage == table.stage() && self.waiting == table.waits_for() && self.chairs == table.chairs()
+    }
 }
 
 /// A table as lists show it.
@@ -48,29 +67,45 @@ pub(crate) enum ChairSummary<'a> {
 
 /// What lists need to know of a table, whose last row was written at a time of service.
 pub(crate) fn derive(table: &Table, contract: &Contract, changed: table::Millis) -> Derived {
-    let status = match table.stage() {
+    Derived {
+        head: Head {
+            status: status(table),
+            summary: summary(table, contract),
+            due: due(table, contract, changed),
+        },
+        waits: waits(table),
+        basis: Basis::of(table),
+    }
+}
+
+const fn status(table: &Table) -> Status {
+    match table.stage() {
         Stage::Gathering => Status::Open,
         Stage::Playing => Status::Playing,
         Stage::Over => Status::Over,
-    };
+    }
+}
+
+fn summary(table: &Table, contract: &Contract) -> String {
     let chairs = table.chairs().iter().map(|holder| match holder {
         Holder::Nobody => ChairSummary::Nobody,
         Holder::Person { name, .. } => ChairSummary::Person { name },
         Holder::Bot => ChairSummary::Bot,
     });
-    let waiting = table.waits_for();
     let summary = Summary {
         game: &contract.game,
         stage: table.stage(),
         chairs: chairs.collect(),
-        waiting: waiting.iter().map(Chair).collect(),
+        waiting: table.waits_for().iter().map(Chair).collect(),
         watch: contract.spectators == SpectatorChoice::Now,
     };
-    let bots_turn = waiting.iter().any(|seat| table.bot_seats().contains(seat));
+    serde_json::to_string(&summary).unwrap_or_default()
+}
+
+fn due(table: &Table, contract: &Contract, changed: table::Millis) -> Option<Millis> {
+    let bots_turn = table.waits_for().iter().any(|seat| table.bot_seats().contains(seat));
     // A computer player that is to move is due at once: whoever finds it first moves it.
-    let due = if bots_turn { Some(Millis(0)) } else { next_due(table, contract, changed) };
-    let summary = serde_json::to_string(&summary).unwrap_or_default();
-    Derived { head: Head { status, summary, due }, waits: waits(table) }
+    if bots_turn { Some(Millis(0)) } else { next_due(table, contract, changed) }
 }
 
 /// When the table will have to act by itself: a clock runs out, or it has waited long enough for somebody who is away.
@@ -111,6 +146,12 @@ impl Derived {
         changed: table::Millis,
         now: Millis,
     ) -> (Option<Head>, Option<Vec<Member>>) {
+        if self.basis.is_of(table) {
+            let due = due(table, contract, changed);
+            let is_same = due == self.head.due;
+            self.head.due = due;
+            return ((!is_same).then(|| self.head.clone()), None);
+        }
         let new = derive(table, contract, changed);
         let head = (new.head != self.head).then(|| new.head.clone());
         let members = (new.waits != self.waits).then(|| new.members(now));

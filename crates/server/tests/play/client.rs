@@ -53,6 +53,22 @@ pub(crate) async fn serve(folder: &Folder) -> Server {
     Server::start(Config::local(games(), Place::Folder(folder.0.clone()))).await.unwrap()
 }
 
+/// What is seen of a table, as clients put it together: `views` has for each own seat, or for spectators, what everybody may know of
+/// the game and what it may know beyond that.
+pub(crate) fn with_views(table_view: &Value) -> Value {
+    let mut whole = table_view.clone();
+    let of_seat = |own: &Value| {
+        let mut view = table_view["view"].clone();
+        if let (Some(view), Some(own)) = (view.as_object_mut(), own["view"].as_object()) {
+            view.extend(own.clone());
+        }
+        json!({ "seat": own["seat"], "view": view })
+    };
+    let own = table_view["own_views"].as_array();
+    whole["views"] = own.map_or_else(Vec::new, |own| own.iter().map(of_seat).collect()).into();
+    whole
+}
+
 /// The answer to a request.
 #[derive(Debug)]
 pub(crate) struct Reply {
@@ -231,7 +247,7 @@ impl Seat {
                     let message: Value = serde_json::from_str(&text).unwrap();
                     shape::WIRE.hold("ServerMessage", &message);
                     if let Some(table_view) = message.get("table_view") {
-                        self.table_view = table_view.clone();
+                        self.table_view = with_views(table_view);
                     }
                     self.heard.push(message.clone());
                     self.raw.push(text.to_string());

@@ -9,7 +9,8 @@ use super::GameKind;
 use crate::typescript::Page;
 
 /// The names under which clients know what has another form in every game; each game has a type of its own for each of them.
-pub const PARTS: [&str; 5] = ["GameView", "GameQuestion", "GameAnswer", "GameContent", "GamePack"];
+pub const PARTS: [&str; 6] =
+    ["GameShared", "GameOwn", "GameQuestion", "GameAnswer", "GameContent", "GamePack"];
 
 /// Stands in descriptions for what each game says in its own form.
 macro_rules! parts {
@@ -21,8 +22,10 @@ macro_rules! parts {
 }
 
 parts! {
-    /// What a viewer may know of a game.
-    GameView;
+    /// What everybody may know of a game.
+    GameShared;
+    /// What one seat may know of it beyond that.
+    GameOwn;
     /// The answer to a question that only one game understands.
     GameAnswer;
     /// What there is in a game.
@@ -36,18 +39,19 @@ pub struct GameForms {
     /// The declarations of TypeScript.
     pub types: Page,
     /// The name of the game's own type for each of [`PARTS`].
-    pub names: [String; 5],
+    pub names: [String; 6],
     /// The schemas for the description of the HTTP side.
     pub schemas: Vec<(String, RefOr<Schema>)>,
     /// The schema for each of the [`PARTS`] that answers of the HTTP side have.
-    pub parts: [(&'static str, RefOr<Schema>); 4],
+    pub parts: [(&'static str, RefOr<Schema>); 5],
 }
 
 /// The types of a game. What a table declares itself is not declared again.
 pub(super) fn forms_of<K: GameKind>(kind: &K, of_table: &Page) -> GameForms {
     let mut types = Page::beside(of_table);
     let names = [
-        types.declare::<Shown<K>>(),
+        types.declare::<Shared<K>>(),
+        types.declare::<Own<K>>(),
         types.declare::<Question<K>>(),
         types.declare::<Answer<K>>(),
         types.declare::<K::Content>(),
@@ -56,7 +60,8 @@ pub(super) fn forms_of<K: GameKind>(kind: &K, of_table: &Page) -> GameForms {
     kind.declare(&mut types);
     let mut schemas = Vec::new();
     let parts = [
-        ("GameView", schema_of::<Shown<K>>(&mut schemas)),
+        ("GameShared", schema_of::<Shared<K>>(&mut schemas)),
+        ("GameOwn", schema_of::<Own<K>>(&mut schemas)),
         ("GameAnswer", schema_of::<Answer<K>>(&mut schemas)),
         ("GameContent", schema_of::<K::Content>(&mut schemas)),
         ("GamePack", schema_of::<K::Pack>(&mut schemas)),
@@ -64,7 +69,8 @@ pub(super) fn forms_of<K: GameKind>(kind: &K, of_table: &Page) -> GameForms {
     GameForms { types, names, schemas, parts }
 }
 
-type Shown<K> = <<K as GameKind>::Game as kernel::TableGame>::Shown;
+type Shared<K> = <<K as GameKind>::Game as kernel::TableGame>::Shared;
+type Own<K> = <<K as GameKind>::Game as kernel::TableGame>::Own;
 type Question<K> = <<K as GameKind>::Game as kernel::TableGame>::Question;
 type Answer<K> = <<K as GameKind>::Game as kernel::TableGame>::Answer;
 

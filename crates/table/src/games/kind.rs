@@ -30,7 +30,8 @@ pub trait GameKind: Send + Sync + 'static {
             Action: Send + Sync,
             Outcome: Send + Sync,
             Event: Send + Sync,
-            Shown: TS + ToSchema + 'static,
+            Shared: TS + ToSchema + 'static,
+            Own: TS + ToSchema + 'static,
             Question: TS + 'static,
             Answer: TS + ToSchema + 'static,
         > + Clone

@@ -8,6 +8,7 @@ mod playing;
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use kernel::record::Header;
 use kernel::{Audience, Misread, NoRedo, NoUndo, Reach, Seat, SeatSet, Viewer};
@@ -21,6 +22,7 @@ use crate::secure_dice::SecureDice;
 pub use self::brought::{Brought, Place, Unfit};
 pub use self::kind::{AnyGame, GameKind, Games};
 pub use self::lessons::{Lesson, Lessons, lesson_contract, lessons};
+pub(crate) use self::playing::raw;
 pub use self::playing::{Answer, Answers, Playing, Preview, Why};
 
 /// What a seat is asked, with every answer it may give.
@@ -29,7 +31,7 @@ pub struct Asked {
     /// The question.
     pub question: kernel::Question<Said>,
     /// The legal actions as texts, sorted.
-    pub actions: Vec<String>,
+    pub actions: Arc<[String]>,
 }
 
 /// An action that was tried.
@@ -121,7 +123,11 @@ pub trait Match: Send + Sync {
     fn awaited(&self) -> SeatSet;
     /// What a seat is asked; `None` when it may not act.
     fn asked(&self, seat: Seat) -> Option<Asked>;
-    /// What a viewer may know, as JSON.
+    /// What everybody may know, as JSON.
+    fn shared(&self) -> Box<RawValue>;
+    /// What a viewer may know beyond that, as JSON.
+    fn own(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Both together: all that a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The whole position in the notation of the game: a secret.
     fn position(&self) -> String;

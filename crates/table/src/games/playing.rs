@@ -166,12 +166,31 @@ where
         actions.sort_unstable();
         let kernel::Question { prompt, is_for_group, source, may_be_declined } = question;
         let question = kernel::Question { prompt: Said::new(&prompt), is_for_group, source, may_be_declined };
-        Some(Asked { question, actions })
+        Some(Asked { question, actions: actions.into() })
+    }
+
+    fn shared(&self) -> Box<RawValue> {
+        let game = self.session.game();
+        // What everybody may know is no more than what somebody without a seat may know.
+        raw(&game.shared(&game.view(self.session.state(), Viewer::Spectator)))
+    }
+
+    fn own(&self, viewer: Viewer) -> Box<RawValue> {
+        let game = self.session.game();
+        raw(&game.own(&game.view(self.session.state(), viewer)))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Whole<S, O> {
+            #[serde(flatten)]
+            shared: S,
+            #[serde(flatten)]
+            own: O,
+        }
         let game = self.session.game();
-        raw(&game.shown(&game.view(self.session.state(), viewer)))
+        let view = game.view(self.session.state(), viewer);
+        raw(&Whole { shared: game.shared(&view), own: game.own(&view) })
     }
 
     fn position(&self) -> String {
@@ -364,7 +383,7 @@ fn action_text<G: Game>(game: &G, action: &G::Action) -> String {
 }
 
 /// JSON of a value that always has one.
-pub(super) fn raw(value: &impl Serialize) -> Box<RawValue> {
+pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("views and answers have text keys and finite numbers")
 }
 

@@ -13,6 +13,7 @@ mod lateness;
 mod lessons;
 mod names;
 mod secrets;
+mod shared;
 mod thinking;
 mod unruly;
 mod witness;

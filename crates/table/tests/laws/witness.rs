@@ -62,8 +62,9 @@ impl Witness {
         Some(game)
     }
 
-    /// What a seat or a spectator sees of that game.
-    pub(crate) fn view(game: &dyn Match, seat: Option<Seat>) -> String {
-        game.view(seat.map_or(Viewer::Spectator, Viewer::Seat)).get().to_owned()
+    /// What a seat or a spectator sees of that game: what all see, and the rest.
+    pub(crate) fn views(game: &dyn Match, seat: Option<Seat>) -> [String; 2] {
+        let own = game.own(seat.map_or(Viewer::Spectator, Viewer::Seat));
+        [game.shared().get().to_owned(), own.get().to_owned()]
     }
 }

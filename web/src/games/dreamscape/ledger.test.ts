@@ -8,8 +8,8 @@ function step(cycle: number, phase: string, ...seats: [string, number][][]): Ste
     sum: by_cause.reduce((sum, [, each]) => sum + each, 0),
     by_cause,
   }));
-  const views = [{ seat: 1, view: { cycle, phase, players: [] } }];
-  return { past: { seq: 1, happened: { kind: "played" }, events: [] }, table_view: { points, views } } as unknown as Step;
+  const view = { cycle, phase, players: [] };
+  return { past: { seq: 1, happened: { kind: "played" }, events: [] }, table_view: { points, view } } as unknown as Step;
 }
 
 test("points are told by the part of the game in which they were made", () => {
@@ -37,8 +37,8 @@ test("what was taken back counts nowhere", () => {
 test("points for cards are told with the cards that were finished in that part of the game, first to last", () => {
   const at = (cycle: number, points: number, finished: number[]): Step => {
     const made = step(cycle, "creation", [["cause-cards", points], ["cause-water", 1]]);
-    const views = [{ seat: 1, view: { cycle, phase: "creation", players: [{ seat: 1, finished }] } }];
-    return { ...made, table_view: { ...made.table_view, views } } as unknown as Step;
+    const view = { cycle, phase: "creation", players: [{ seat: 1, finished }] };
+    return { ...made, table_view: { ...made.table_view, view } } as unknown as Step;
   };
   const [ada] = accounts([at(1, 4, [5]), at(2, 9, [7, 5]), at(2, 4, [5]), at(2, 11, [3, 2, 5])]);
   expect(ada?.parts.map(({ gains }) => gains)).toEqual([

@@ -4,7 +4,7 @@
 import type { PastSeen, PointsSeen, TableView } from "../../protocol/table";
 import type { View } from "./view";
 
-export type Step = { past: PastSeen; table_view: Pick<TableView, "points" | "views"> };
+export type Step = { past: PastSeen; table_view: Pick<TableView, "points" | "view"> };
 /** A part of the game: a cycle, the Finale, or the scoring at the end. */
 export type Part = number | "finale" | "over";
 /** Points of a cause, with the cards that made them. */
@@ -23,7 +23,7 @@ type Ending = { points: readonly PointsSeen[]; players: View["players"] };
 function ends(steps: readonly Step[]): Map<Part, Ending> {
   const found = new Map<Part, Ending>();
   for (const { table_view } of steps) {
-    const view = table_view.views[0]?.view;
+    const { view } = table_view;
     if (!view) continue;
     const part = partOf(view);
     // What was taken back is not there any more.

@@ -1,3 +1,5 @@
 // What is seen of a game of Dreamscape.
 
-export type { DreamscapeView as View } from "../../protocol/dreamscape";
+import type { DreamscapeOwn, DreamscapeShared } from "../../protocol/dreamscape";
+
+export type View = DreamscapeShared & DreamscapeOwn;

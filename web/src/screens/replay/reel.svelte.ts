@@ -1,7 +1,8 @@
 // A step of a game that was played, as a table to be looked at: nothing is asked there, and nothing can be done.
 
 import type { Watched } from "../../net/live.svelte";
-import type { Contract, TableView } from "../../protocol/table";
+import { type TableView, tableView } from "../../net/tableView";
+import type { Contract, TableView as Message } from "../../protocol/table";
 import { shared } from "../../shared";
 
 export class Reel implements Watched {
@@ -17,11 +18,12 @@ export class Reel implements Watched {
   constructor(readonly id: string) {}
 
   /** Shows the table after a step, as those see it who only watch. */
-  show(tableView: TableView): void {
-    const chairs = tableView.chairs.map((chair) => ({ ...chair, own: false }));
+  show(message: Message): void {
+    const now = tableView(message);
+    const chairs = now.chairs.map((chair) => ({ ...chair, own: false }));
     // No time passes in what is past.
-    const clocks = tableView.clocks?.map((clock) => ({ ...clock, runs: false }));
-    this.tableView = shared(this.tableView, { ...tableView, chairs, prompts: [], undo: [], ...(clocks && { clocks }) });
+    const clocks = now.clocks?.map((clock) => ({ ...clock, runs: false }));
+    this.tableView = shared(this.tableView, { ...now, chairs, prompts: [], undo: [], ...(clocks && { clocks }) });
   }
 
   remember(): void {}

@@ -275,7 +275,8 @@ async fn those_at_another_node_see_it_when_all_go_back_behind_what_that_node_has
         async move {
             tables
                 .with_table(table, |table| {
-                    serde_json::to_string(&table.view(SeatSet::first(2), table::Millis(0)).views).unwrap()
+                    let seen = table.view(SeatSet::first(2), table::Millis(0));
+                    serde_json::to_string(&(seen.view, seen.own_views)).unwrap()
                 })
                 .await
         }

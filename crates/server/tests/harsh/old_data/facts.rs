@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use crate::client::with_views;
+
 /// A part of a view that is longer is known by its hash.
 const SHORT: usize = 40;
 const HOUR: i64 = 60 * 60 * 1_000;
@@ -31,7 +33,7 @@ pub(super) fn of_greeting(hello: &Value) -> Value {
         "end": table_view.get("end").map(|end| format!("{} played out {}", canonical(&end["winners"]), end["played_out"])),
         "rematch": table_view["rematch"],
         "lesson": table_view.get("lesson").map(canonical),
-        "views": lines(&table_view["views"], view),
+        "views": lines(&with_views(table_view)["views"], view),
     })
 }
 

@@ -165,9 +165,10 @@ impl Pair {
                 }
                 let alone = |seat| table.view(SeatSet::one(seat), table::Millis(1));
                 let scenes = self.own.iter().map(alone).chain([table.view(SeatSet::EMPTY, table::Millis(1))]);
-                seen.extend(
-                    scenes.flat_map(|table_view| table_view.views).map(|seen| seen.view.get().to_owned()),
-                );
+                for table_view in scenes {
+                    seen.extend(table_view.view.map(|shared| shared.text().to_owned()));
+                    seen.extend(table_view.own_views.iter().map(|own| own.view.get().to_owned()));
+                }
                 seen.push(format!("{:?}", table.waits_for()));
             }
         }
