@@ -14,5 +14,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true }, "/words": SERVER } },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 
 const LANGUAGES: [&str; 4] = ["en", "it", "de", "pl"];
 
-/// The files of words that a client shows, besides those that are its own, `web-*.ftl`.
-const WORDS: [&str; 10] =
-    ["cards", "events", "expected", "page", "prompts", "refusals", "server", "setup", "table", "terms"];
+/// The files of words that a client shows whatever is played, besides those that are its own, `web-*.ftl`. A game hands its words over.
+const WORDS: [&str; 5] = ["expected", "page", "server", "table", "undo"];
 
 fn main() {
     let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where we are")).join("../..");
@@ -69,7 +68,7 @@ fn kind(file: &Path) -> &'static str {
     }
 }
 
-/// Each language with all that a client says in it, as `(language, text)`.
+/// Each language with all that a client says in it whatever is played, as `(language, text)`.
 fn words(folder: &Path) -> String {
     let mut text = "&[\n".to_owned();
     for language in LANGUAGES {

@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use oneiros::engine::serve;
 use oneiros::words::{Lang, Words};
 
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::for_language(Lang::En));
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words::for_game(Lang::En, "dreamscape"));
 
 fuzz_target!(|bytes: &[u8]| {
     let mut answers = Vec::new();

@@ -1,7 +1,6 @@
 ### Die Befehlszeile und die Maschine: Hilfe, Fehler, Simulationen, Aufzeichnungen, Stellungen als Text.
 
 seat-number = Spieler { $number }
-seat-rival = Herr Albtraum
 
 ## Was nicht stimmt
 
@@ -103,6 +102,12 @@ help-arg-table = Der Name des Tisches, wie in seinem Link.
 help-arg-all = Die Aufzeichnungen aller Tische schreiben.
 help-arg-to = Der Ordner dafür.
 help-arg-import-files = Aufzeichnungen oder die Kopie eines ganzen Speichers.
+help-play = Spielt eine Partie in diesem Terminal.
+help-arg-game-name = Was gespielt wird: dreamscape.
+help-arg-people = Wie viele Menschen an diesem Terminal spielen; Computer nehmen die anderen Plätze. 1, wenn nichts gesagt ist.
+help-arg-luck = Die Zahl, aus der aller Zufall kommt; ohne Angabe jedes Mal eine andere.
+help-arg-save = Die Datei, in der die Partie nach jedem Schritt gespeichert wird.
+help-arg-go-on = Spielt die gespeicherte Partie weiter.
 
 ## Simulationen
 
@@ -147,49 +152,3 @@ replay-points = { $name }: { $points } ({ $causes }).
 replay-winners = Gewonnen: { $names }.
 replay-unfinished = Die Partie ist nicht zu Ende.
 replay-agrees = Die Partie endet so, wie die Aufzeichnung sagt.
-
-## Stellungen
-
-show-moment = Zyklus { $cycle } von { $cycles }, { $phase }.
-show-phase-start = erste Karten
-show-phase-travel = Reise
-show-phase-nightmare = Albtraum
-show-phase-creation = Gestalten
-show-phase-finale = Finale
-show-phase-over = Partie zu Ende
-show-waits = { $name }: { $prompt }
-show-asleep = { $name } (schläft)
-show-nothing = nichts
-show-links = Rote auf Wegen: { $links }.
-show-nightmare = Ort von Herrn Albtraum: { $location }. Rote im Vorrat: { $reds }.
-show-supplies = Bäume: { $trees }. Beutel: { $bag }. Stapel: { $decks }.
-show-purpose = Ziel: { $kind }.
-show-purpose-of-colour = Ziel: { $kind }, { $shard }.
-show-rival = Herr Albtraum: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}, Initiative { $marker }, Splitter { $shards }.
-show-player = { $name }: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} ({ $causes }), Initiative { $marker }, { $side }.
-show-side-active = Kraft ungenutzt
-show-side-used = Kraft genutzt
-show-side-back = abgegeben
-show-hands = Hände: { $shards }.
-show-free-step = Der Träumer hat einen kostenlosen Schritt.
-show-stored = Gelagert: { $shard }.
-show-finished = Fertig: { $cards }.
-show-drawn = Sieht an: { $cards }.
-
-## Karten
-
-cards-pack = { $name }, Version { $version }: { $cards } Karten.
-cards-card = #{ $number } { $title }: Stufe { $level }, { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}, { $power }.
-cards-points-in = { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} in Ausgabe { $edition }.

@@ -49,3 +49,16 @@ keeping-no-game = An Tisch { $table } wurde keine Partie gespielt, oder es gibt 
 keeping-imported = { $file }: Tisch { $table }, Code { $code }.
 keeping-restored = { $file }: Alles ist jetzt hier.
 keeping-claim = Wer innerhalb eines Tages als Erster { $path } auf diesem Server öffnet, hat alle Plätze dieser Tische.
+
+## The file with settings
+
+settings-not-toml = Das ist hier kein gültiges TOML.
+settings-said-before = Dieser Schlüssel oder diese Tabelle war schon da.
+settings-unquoted = Ein Text muss in Anführungszeichen stehen.
+settings-unknown-key = Der Schlüssel „{ $name }“ bedeutet hier nichts.
+settings-wrong-type = Der Wert von „{ $name }“ hat den falschen Typ: { $found }.
+settings-float = Dezimalzahl
+settings-datetime = Datum oder Uhrzeit
+settings-array = Liste in eckigen Klammern
+settings-table = Tabelle
+settings-tables = Tabellen unter [[...]]

@@ -41,7 +41,6 @@ home-hook-to = Bis
 home-hook-saved = Du bekommst Bescheid, wenn du dran bist.
 home-hook-removed = Du bekommst keinen Bescheid mehr.
 home-hook-remove = Keine Nachrichten mehr
-home-lead = Sammle bei Tag Splitter in der gemeinsamen Traumwelt, schichte sie bei Nacht zu deiner eigenen Landschaft und lass deinen Träumer hindurchwandern. Für eine bis vier Personen.
 home-play-now = Jetzt spielen
 home-play-now-note = Eine Partie gegen den Computer, sofort und ohne Konto.
 home-go-on = Weiterspielen: { $names }
@@ -70,11 +69,6 @@ home-bots = { $count ->
 }
 home-nobody-yet = Noch niemand
 home-only-you = Nur du
-home-solo = Allein, Stufe { $level }
-home-nightmare = Mit Albträumen
-home-standard = Grundspiel
-home-simultaneous = Gleichzeitig
-home-edition = Ausgabe { $edition }
 home-free-seats = { $count ->
     [one] Ein Platz frei
    *[other] { $count } Plätze frei
@@ -102,7 +96,6 @@ new-friends-note = Du bekommst einen Link und einen Code zum Verschicken.
 new-bots = Gegen den Computer
 new-bots-note = Beginnt sofort.
 new-alone = Allein
-new-alone-note = Du gegen Herrn Albtraum.
 new-screen = Um diesen Bildschirm
 new-screen-note = Du hältst alle Plätze und gibst das Gerät weiter.
 new-who-sits = Wer wo sitzt
@@ -117,61 +110,8 @@ new-found-link-note = Oder den Code. Er steht in keiner Liste.
 new-found-all = Alle
 new-found-all-note = Er steht auf der Startseite, bis alle Plätze besetzt sind.
 new-mode = Was gespielt wird
-new-mode-standard = Grundspiel
-new-mode-standard-note = Das Spiel, wie man es am besten lernt.
-new-mode-nightmare = Mit Albträumen
-new-mode-nightmare-note = Rote Splitter und Herr Albtraum, der Orte sperrt und Landschaften verdirbt.
-new-mode-solo = Solo
-new-mode-solo-note = Herr Albtraum spielt nach festen Regeln, die sich vom Plan ablesen lassen.
-new-level = Wie tief du schläfst
-new-level-1 = 1 Schläfrig
-new-level-1-note = Er beginnt mit nichts und nimmt 2 Splitter.
-new-level-2 = 2 Unruhig
-new-level-2-note = Er beginnt mit 5 Punkten und nimmt 2 Splitter.
-new-level-3 = 3 Tief
-new-level-3-note = Er beginnt mit 10 Punkten und nimmt 3 Splitter.
-new-level-4 = 4 Bodenlos
-new-level-4-note = Er beginnt mit 15 Punkten und nimmt 3 Splitter.
 new-rules = Regeln
 new-edition = Ausgabe
-new-edition-standard = Standard
-new-edition-standard-note = Worin sich die meisten Regelhefte einig sind.
-new-edition-en = Englisch
-new-edition-en-note = Der Träumer betritt keine roten Splitter; die ersten Karten werden zugleich gewählt; im Finale bleibt die Reihenfolge.
-new-edition-it = Italienisch
-new-edition-it-note = Ein begonnener Turm nimmt zwei Splitter, wenn es geht.
-new-edition-pl = Polnisch
-new-edition-pl-note = Eine erfüllte Karte beendet die Aktion, die sie unterbricht.
-new-edition-de = Deutsch
-new-edition-de-note = 12 Ziele in der Schachtel; der Golem darf einen Splitter allein lassen; Reste gehen gemeinsam in den Beutel.
-new-options = Varianten und Hausregeln
-new-options-none = Keine
-new-simultaneous = Alle gestalten zugleich
-new-simultaneous-note = Beim Gestalten und im Finale wartet niemand.
-new-simultaneous-solo = Allein gibt es niemanden, auf den man wartet.
-new-mirror = Spiegelbilder gelten
-new-mirror-note = Ein Muster darf auch gespiegelt gebaut werden, nicht nur gedreht.
-new-group = Größte Gruppe statt längster Weg
-new-group-note = Das Ziel für den längsten Weg zählt die größte zusammenhängende Gruppe.
-new-entry = Nur beim Gestalten eintreten
-new-entry-note = Auf der Reise kann der Träumer den Plan nicht betreten.
-new-king = Der König zeigt Karten nach dem Ort
-new-king-note = Der König der Träume zeigt so viele Karten, wie die Zahl des Ortes deines Schläfers sagt, nicht immer sechs.
-new-step = Eine fertige Karte beendet den kostenlosen Schritt
-new-step-note = Ein noch nicht gegangener kostenloser Schritt verfällt, wenn eine Traumkarte vollendet wird.
-new-empty = Wenigste leere Felder nur mit Albträumen
-new-empty-note = Ohne Albträume bleibt dieses Ziel in der Schachtel.
-new-empty-anyway = Diese Partie hat Albträume: Das Ziel ist ohnehin dabei.
-new-right = Eingang rechts
-new-right-note = Von den beiden mittleren Feldern ist das rechte der Eingang.
-new-right-odd = Nur bei gerader Spaltenzahl.
-new-cycles = Zyklen
-new-cycles-note = Weniger für eine kurze Partie.
-new-grid = Größe der Traumlandschaft
-new-columns = Spalten
-new-rows = Reihen
-new-grid-note = Die Größe jeder Traumlandschaft.
-new-usual = { $number } (üblich)
 new-manners = Am Tisch
 new-clock = Bedenkzeit
 new-clock-none = Keine Uhr
@@ -194,7 +134,7 @@ new-undo-consent-note = Frei bis zum Letzten, was jemand erfahren hat; darüber 
 new-undo-within = Auch Schritte anderer, wenn sie zustimmen
 new-undo-within-note = Frei bis zum Letzten, was jemand erfahren hat, über Schritte anderer mit deren Zustimmung; nie weiter.
 new-undo-knowledge = Bis etwas aufgedeckt wurde
-new-undo-knowledge-note = Bis ein Splitter oder eine Karte bekannt wurde oder der Zug weiterging.
+new-undo-knowledge-note = Bis etwas Verborgenes bekannt wurde oder der Zug weiterging.
 new-undo-none = Nie
 new-undo-none-note = Was getan ist, ist getan.
 new-watch = Zuschauen
@@ -212,11 +152,9 @@ new-absence-bot = Der Computer springt ein
 new-absence-bot-note = Und gibt den Platz zurück, wenn die Person wiederkommt.
 new-absence-after = Nach
 new-hints = Hinweise
-new-hints-note = Der Tisch zeigt, wie weit der Träumer kommt und wo eine Karte passt. Was eine Aktion bringt und warum eine nicht geht, zeigt er immer.
 new-hints-on = Werden gezeigt
 new-hints-off = Keine
 new-fixed = Was hier vereinbart wird, gilt bis zum Ende der Partie.
-new-says-alone = Du gegen Herrn Albtraum, Stufe { $level }
 new-says-seats = { $you ->
     [0] Niemand von diesem Gerät
     [one] Du
@@ -230,16 +168,10 @@ new-says-seats = { $you ->
     [one] {", "}der Computer
    *[other] {", "}{ $bots } Computerspieler
 }
-new-says-grid = { $columns } mal { $rows }
-new-says-cycles = { $count ->
-    [one] ein Zyklus
-   *[other] { $count } Zyklen
-}
 
 ## Regeln, ein anderes Gerät, nirgendwo
 
 rules-search = Suchen
-rules-search-hint = Baum, D-7.5, Schlüssel …
 rules-hits = { $count ->
     [0] Keine Regel gefunden
     [one] Eine Regel gefunden
@@ -249,7 +181,7 @@ rules-contents = Inhalt
 rules-link = Link zur Regel { $number }
 rules-your-edition = Deine Ausgabe:
 rules-unknown = Eine Regel { $number } gibt es nicht.
-rules-none = Nichts enthält all diese Wörter. Versuch es mit weniger oder mit einer Nummer wie D-7.2.
+rules-none = Nichts enthält all diese Wörter. Versuch es mit weniger oder mit einer Nummer wie { $number }.
 home-claim = Dieselbe Person hier
 home-claim-note = Mit diesem Link bist du auch in diesem Browser du: derselbe Name und dieselben Tische wie auf dem Gerät, auf dem du ihn erstellt hast.
 home-claim-instead = Hier heißt du bisher { $name }; dieser Name und seine Tische sind dann von diesem Browser aus nicht mehr erreichbar.
@@ -260,21 +192,3 @@ home-nowhere = Hier ist nichts
 home-nowhere-note = Vielleicht hast du diese Adresse geträumt. Der Weg zurück ist kurz.
 home-nowhere-back = Zur Startseite
 home-away = Der Server ist nicht erreichbar; neuer Versuch läuft.
-
-# The drawings, to look at.
-gallery-title = Zeichnungen
-gallery-lead = Alles, was gezeichnet ist, in mehreren Größen und mit den Augen anderer.
-gallery-eyes = Wie andere es sehen
-gallery-eyes-all = alle Farben
-gallery-eyes-protanopia = ohne Rot
-gallery-eyes-deuteranopia = ohne Grün
-gallery-eyes-tritanopia = ohne Blau
-gallery-eyes-grey = grau
-gallery-by-night = bei Nacht
-gallery-by-day = bei Tag
-gallery-shards = Splitter
-gallery-stacks = Stapel
-gallery-cards = Karten
-gallery-places = Orte und Kräfte
-gallery-signs = Zeichen
-gallery-lands = Dreamscapes

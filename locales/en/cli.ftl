@@ -1,7 +1,6 @@
 ### The command line and the engine: help, what went wrong, simulations, replays, positions as text.
 
 seat-number = Player { $number }
-seat-rival = Mr Nightmare
 
 ## What went wrong
 
@@ -103,6 +102,12 @@ help-arg-table = The name of the table, as in its link.
 help-arg-all = Write the records of all tables.
 help-arg-to = The folder for them.
 help-arg-import-files = Records, or a copy of a whole store.
+help-play = Plays a game in this terminal.
+help-arg-game-name = What to play: dreamscape.
+help-arg-people = How many people play at this terminal; computers take the other seats. 1 if nothing is said.
+help-arg-luck = The number that all chance comes from; another each time if not given.
+help-arg-save = The file to save the game in after each step.
+help-arg-go-on = Goes on with the saved game.
 
 ## Simulations
 
@@ -147,49 +152,3 @@ replay-points = { $name }: { $points } ({ $causes }).
 replay-winners = Winner: { $names }.
 replay-unfinished = The game is not over.
 replay-agrees = The game ends as the record says.
-
-## Positions
-
-show-moment = Cycle { $cycle } of { $cycles }, { $phase }.
-show-phase-start = first cards
-show-phase-travel = Travel
-show-phase-nightmare = Nightmare
-show-phase-creation = Creation
-show-phase-finale = Finale
-show-phase-over = game over
-show-waits = { $name }: { $prompt }
-show-asleep = { $name } (asleep)
-show-nothing = none
-show-links = Reds on links: { $links }.
-show-nightmare = Mr Nightmare is at { $location }. Reds in reserve: { $reds }.
-show-supplies = Trees: { $trees }. Bag: { $bag }. Decks: { $decks }.
-show-purpose = Purpose: { $kind }.
-show-purpose-of-colour = Purpose: { $kind }, { $shard }.
-show-rival = Mr Nightmare: { $points ->
-    [one] one point
-   *[other] { $points } points
-}, initiative { $marker }, shards { $shards }.
-show-player = { $name }: { $points ->
-    [one] one point
-   *[other] { $points } points
-} ({ $causes }), initiative { $marker }, { $side }.
-show-side-active = power unused
-show-side-used = power used
-show-side-back = handed back
-show-hands = Hands: { $shards }.
-show-free-step = The Dreamer has a free step.
-show-stored = Stored: { $shard }.
-show-finished = Finished: { $cards }.
-show-drawn = Looks at: { $cards }.
-
-## Cards
-
-cards-pack = { $name }, version { $version }: { $cards } cards.
-cards-card = #{ $number } { $title }: level { $level }, { $points ->
-    [one] one point
-   *[other] { $points } points
-}, { $power }.
-cards-points-in = { $points ->
-    [one] one point
-   *[other] { $points } points
-} in edition { $edition }.

@@ -49,3 +49,16 @@ keeping-no-game = No game has been played at table { $table }, or there is no su
 keeping-imported = { $file }: table { $table }, code { $code }.
 keeping-restored = { $file }: everything is here now.
 keeping-claim = Within a day, whoever opens { $path } on this server first holds all seats of these tables.
+
+## The file with settings
+
+settings-not-toml = This is not valid TOML here.
+settings-said-before = This key or table was there before.
+settings-unquoted = A text must stand in quotation marks.
+settings-unknown-key = The key "{ $name }" means nothing here.
+settings-wrong-type = The value of "{ $name }" is of the wrong type: { $found }.
+settings-float = decimal number
+settings-datetime = date or time
+settings-array = list in square brackets
+settings-table = table
+settings-tables = tables under [[...]]

@@ -41,7 +41,6 @@ home-hook-to = To
 home-hook-saved = You will be told when it is your turn.
 home-hook-removed = You will not be told any more.
 home-hook-remove = No more messages
-home-lead = Gather shards in a shared Dreamworld by day, stack them into a landscape of your own by night, and let your Dreamer walk through it. For one to four players.
 home-play-now = Play now
 home-play-now-note = A game against the computer, at once, without an account.
 home-go-on = Go on with { $names }
@@ -70,11 +69,6 @@ home-bots = { $count ->
 }
 home-nobody-yet = Nobody yet
 home-only-you = Only you
-home-solo = Alone, level { $level }
-home-nightmare = With nightmares
-home-standard = Standard game
-home-simultaneous = Simultaneous
-home-edition = { $edition } edition
 home-free-seats = { $count ->
     [one] One seat free
    *[other] { $count } seats free
@@ -102,7 +96,6 @@ new-friends-note = You get a link and a code to send around.
 new-bots = Against the computer
 new-bots-note = Begins at once.
 new-alone = Alone
-new-alone-note = You against Mr Nightmare.
 new-screen = Around this screen
 new-screen-note = You hold every seat and pass the device on.
 new-who-sits = Who sits where
@@ -117,61 +110,8 @@ new-found-link-note = Or the code. It is listed nowhere.
 new-found-all = Everybody
 new-found-all-note = It is listed on the home screen until all seats are taken.
 new-mode = What is played
-new-mode-standard = Standard
-new-mode-standard-note = The game as it is best learned.
-new-mode-nightmare = With nightmares
-new-mode-nightmare-note = Red shards and Mr Nightmare, who blocks places and spoils landscapes.
-new-mode-solo = Solo
-new-mode-solo-note = Mr Nightmare plays by fixed rules that can be read off the board.
-new-level = How deep you sleep
-new-level-1 = 1 Drowsy
-new-level-1-note = He begins with nothing and takes 2 shards.
-new-level-2 = 2 Restless
-new-level-2-note = He begins with 5 points and takes 2 shards.
-new-level-3 = 3 Deep
-new-level-3-note = He begins with 10 points and takes 3 shards.
-new-level-4 = 4 Bottomless
-new-level-4-note = He begins with 15 points and takes 3 shards.
 new-rules = Rules
 new-edition = Edition
-new-edition-standard = Standard
-new-edition-standard-note = What most rulebooks agree on.
-new-edition-en = English
-new-edition-en-note = The Dreamer may not step on reds; first cards are chosen at once; the Finale keeps its order.
-new-edition-it = Italian
-new-edition-it-note = A Tower that has begun takes two shards if it can.
-new-edition-pl = Polish
-new-edition-pl-note = A completed card ends the action that it interrupts.
-new-edition-de = German
-new-edition-de-note = 12 purposes in the box; the Golem may leave a shard alone; leftovers go to the bag together.
-new-options = Variants and house rules
-new-options-none = None
-new-simultaneous = All create at once
-new-simultaneous-note = Nobody waits during Creation and the Finale.
-new-simultaneous-solo = Alone there is nobody to wait for.
-new-mirror = Mirror images count
-new-mirror-note = A pattern may be built mirrored as well as turned.
-new-group = Largest group instead of longest path
-new-group-note = The purpose for the longest path counts the largest connected group.
-new-entry = Enter in Creation only
-new-entry-note = The Dreamer cannot step onto the board during Travel.
-new-king = The King shows cards by location
-new-king-note = The King of Dreams shows as many cards as the number of your Sleeper's location, not always six.
-new-step = A finished card ends a free step
-new-step-note = A free step that has not been taken is lost when a dreamcard is completed.
-new-empty = Fewest empty cells only with nightmares
-new-empty-note = Without nightmares this purpose stays in the box.
-new-empty-anyway = This game has nightmares: the purpose is in it anyway.
-new-right = Entry on the right
-new-right-note = Of the two cells in the middle, the right one is the entry.
-new-right-odd = Only with an even number of columns.
-new-cycles = Cycles
-new-cycles-note = Fewer for a short game.
-new-grid = Size of the Dreamscape
-new-columns = Columns
-new-rows = Rows
-new-grid-note = The size of each Dreamscape.
-new-usual = { $number } (usual)
 new-manners = At the table
 new-clock = Thinking time
 new-clock-none = No clock
@@ -194,7 +134,7 @@ new-undo-consent-note = Freely up to the last thing learned; beyond that the oth
 new-undo-within = Steps of others too, if they agree
 new-undo-within-note = Freely up to the last thing learned, over steps of others if they agree; never beyond.
 new-undo-knowledge = Until something was learned
-new-undo-knowledge-note = Until a shard or card was revealed, or the turn passed on.
+new-undo-knowledge-note = Until something hidden was revealed, or the turn passed on.
 new-undo-none = Never
 new-undo-none-note = What is done is done.
 new-watch = Watching
@@ -212,11 +152,9 @@ new-absence-bot = The computer stands in
 new-absence-bot-note = And gives the seat back when its person returns.
 new-absence-after = After
 new-hints = Hints
-new-hints-note = The table shows how far the Dreamer can go and where a card fits. What an action brings, and why one is not allowed, it always shows.
 new-hints-on = Shown
 new-hints-off = None
 new-fixed = What is agreed on here holds until the end of the game.
-new-says-alone = You against Mr Nightmare, level { $level }
 new-says-seats = { $you ->
     [0] Nobody of this device
     [one] You
@@ -230,16 +168,10 @@ new-says-seats = { $you ->
     [one] {", "}the computer
    *[other] {", "}{ $bots } computer players
 }
-new-says-grid = { $columns } by { $rows }
-new-says-cycles = { $count ->
-    [one] one cycle
-   *[other] { $count } cycles
-}
 
 ## Rules, another device, nowhere
 
 rules-search = Search
-rules-search-hint = tree, D-7.5, key …
 rules-hits = { $count ->
     [0] No rule found
     [one] One rule found
@@ -249,7 +181,7 @@ rules-contents = Contents
 rules-link = Link to rule { $number }
 rules-your-edition = Your edition:
 rules-unknown = There is no rule { $number }.
-rules-none = Nothing has all of these words. Try fewer, or a number such as D-7.2.
+rules-none = Nothing has all of these words. Try fewer, or a number such as { $number }.
 home-claim = The same person here
 home-claim-note = This link makes this browser you: the same name and the same tables as on the device where you made it.
 home-claim-instead = Here you are called { $name } so far; that name and its tables are then no longer in reach from this browser.
@@ -260,21 +192,3 @@ home-nowhere = There is nothing here
 home-nowhere-note = Perhaps you dreamed this address. The way back is short.
 home-nowhere-back = Back home
 home-away = The server cannot be reached; trying again.
-
-# The drawings, to look at.
-gallery-title = Drawings
-gallery-lead = Everything that is drawn, at several sizes, and as others see it.
-gallery-eyes = How others see it
-gallery-eyes-all = every colour
-gallery-eyes-protanopia = without red
-gallery-eyes-deuteranopia = without green
-gallery-eyes-tritanopia = without blue
-gallery-eyes-grey = grey
-gallery-by-night = by night
-gallery-by-day = by day
-gallery-shards = Shards
-gallery-stacks = Stacks
-gallery-cards = Cards
-gallery-places = Places and powers
-gallery-signs = Signs
-gallery-lands = Dreamscapes

@@ -1,7 +1,6 @@
 ### La riga di comando e il motore: aiuto, errori, simulazioni, registrazioni, posizioni come testo.
 
 seat-number = Giocatore { $number }
-seat-rival = Mr Nightmare
 
 ## Che cosa non va
 
@@ -103,6 +102,12 @@ help-arg-table = Il nome del tavolo, come nel suo link.
 help-arg-all = Scrive le registrazioni di tutti i tavoli.
 help-arg-to = La cartella che le accoglie.
 help-arg-import-files = Registrazioni, oppure la copia di un intero archivio.
+help-play = Gioca una partita in questo terminale.
+help-arg-game-name = A che cosa giocare: dreamscape.
+help-arg-people = Quante persone giocano a questo terminale; gli altri posti sono del computer. 1 se non si dice nulla.
+help-arg-luck = Il numero da cui viene tutto il caso; ogni volta un altro se manca.
+help-arg-save = Il file in cui salvare la partita a ogni mossa.
+help-arg-go-on = Continua la partita salvata.
 
 ## Simulazioni
 
@@ -147,49 +152,3 @@ replay-points = { $name }: { $points } ({ $causes }).
 replay-winners = Vince: { $names }.
 replay-unfinished = La partita non è finita.
 replay-agrees = La partita finisce come dice la registrazione.
-
-## Posizioni
-
-show-moment = Ciclo { $cycle } di { $cycles }, { $phase }.
-show-phase-start = prime carte
-show-phase-travel = Viaggio
-show-phase-nightmare = Incubo
-show-phase-creation = Creazione
-show-phase-finale = Finale
-show-phase-over = partita finita
-show-waits = { $name }: { $prompt }
-show-asleep = { $name } (dorme)
-show-nothing = niente
-show-links = Rossi sui passaggi: { $links }.
-show-nightmare = Mr Nightmare è in { $location }. Rossi nella riserva: { $reds }.
-show-supplies = Alberi: { $trees }. Sacchetto: { $bag }. Mazzi: { $decks }.
-show-purpose = Obiettivo: { $kind }.
-show-purpose-of-colour = Obiettivo: { $kind }, { $shard }.
-show-rival = Mr Nightmare: { $points ->
-    [one] un punto
-   *[other] { $points } punti
-}, iniziativa { $marker }, Frammenti { $shards }.
-show-player = { $name }: { $points ->
-    [one] un punto
-   *[other] { $points } punti
-} ({ $causes }), iniziativa { $marker }, { $side }.
-show-side-active = potere non usato
-show-side-used = potere usato
-show-side-back = riconsegnata
-show-hands = Mani: { $shards }.
-show-free-step = Il Sognatore ha un passo gratuito.
-show-stored = Conservato: { $shard }.
-show-finished = Finite: { $cards }.
-show-drawn = Guarda: { $cards }.
-
-## Carte
-
-cards-pack = { $name }, versione { $version }: { $cards } carte.
-cards-card = #{ $number } { $title }: livello { $level }, { $points ->
-    [one] un punto
-   *[other] { $points } punti
-}, { $power }.
-cards-points-in = { $points ->
-    [one] un punto
-   *[other] { $points } punti
-} nell'edizione { $edition }.

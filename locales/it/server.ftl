@@ -49,3 +49,16 @@ keeping-no-game = Al tavolo { $table } non si è giocata nessuna partita, o il t
 keeping-imported = { $file }: tavolo { $table }, codice { $code }.
 keeping-restored = { $file }: ora è tutto qui.
 keeping-claim = Entro un giorno, chi per primo apre { $path } su questo server occupa tutti i posti di questi tavoli.
+
+## The file with settings
+
+settings-not-toml = Qui il TOML non è valido.
+settings-said-before = Questa chiave o tabella c'era già.
+settings-unquoted = Un testo va messo tra virgolette.
+settings-unknown-key = La chiave "{ $name }" qui non significa nulla.
+settings-wrong-type = Il valore di "{ $name }" è del tipo sbagliato: { $found }.
+settings-float = numero decimale
+settings-datetime = data o ora
+settings-array = elenco tra parentesi quadre
+settings-table = tabella
+settings-tables = tabelle sotto [[...]]

@@ -41,7 +41,6 @@ home-hook-to = Alle
 home-hook-saved = Riceverai un messaggio quando tocca a te.
 home-hook-removed = Non riceverai più messaggi.
 home-hook-remove = Basta messaggi
-home-lead = Di giorno raccogli Frammenti in un Mondo dei Sogni comune, di notte li impili in un paesaggio tutto tuo, e il tuo Sognatore lo attraversa. Da uno a quattro giocatori.
 home-play-now = Gioca subito
 home-play-now-note = Una partita contro il computer, all'istante, senza account.
 home-go-on = Continua con { $names }
@@ -70,11 +69,6 @@ home-bots = { $count ->
 }
 home-nobody-yet = Ancora nessuno
 home-only-you = Solo tu
-home-solo = Da soli, livello { $level }
-home-nightmare = Con gli incubi
-home-standard = Partita standard
-home-simultaneous = Simultanea
-home-edition = Edizione { $edition }
 home-free-seats = { $count ->
     [one] Un posto libero
    *[other] { $count } posti liberi
@@ -102,7 +96,6 @@ new-friends-note = Ricevi un link e un codice da mandare in giro.
 new-bots = Contro il computer
 new-bots-note = Si comincia subito.
 new-alone = Da soli
-new-alone-note = Tu contro Mr Nightmare.
 new-screen = Intorno a questo schermo
 new-screen-note = Tieni tutti i posti e passi il dispositivo.
 new-who-sits = Chi siede dove
@@ -117,61 +110,8 @@ new-found-link-note = O il codice. Non compare in nessun elenco.
 new-found-all = Tutti
 new-found-all-note = Compare nella pagina iniziale finché c'è un posto libero.
 new-mode = Che cosa si gioca
-new-mode-standard = Standard
-new-mode-standard-note = Il gioco come si impara meglio.
-new-mode-nightmare = Con gli incubi
-new-mode-nightmare-note = Frammenti rossi e Mr Nightmare, che blocca luoghi e rovina paesaggi.
-new-mode-solo = Solitario
-new-mode-solo-note = Mr Nightmare gioca secondo regole fisse che si leggono sul tabellone.
-new-level = Quanto dormi profondamente
-new-level-1 = 1 Assopito
-new-level-1-note = Comincia da zero e prende 2 Frammenti.
-new-level-2 = 2 Inquieto
-new-level-2-note = Comincia con 5 punti e prende 2 Frammenti.
-new-level-3 = 3 Profondo
-new-level-3-note = Comincia con 10 punti e prende 3 Frammenti.
-new-level-4 = 4 Senza fondo
-new-level-4-note = Comincia con 15 punti e prende 3 Frammenti.
 new-rules = Regole
 new-edition = Edizione
-new-edition-standard = Standard
-new-edition-standard-note = Ciò su cui concorda la maggior parte dei regolamenti.
-new-edition-en = Inglese
-new-edition-en-note = Il Sognatore non calpesta i rossi; le prime carte si scelgono insieme; il Finale mantiene l'ordine.
-new-edition-it = Italiana
-new-edition-it-note = La Torre, una volta cominciata, prende due Frammenti se può.
-new-edition-pl = Polacca
-new-edition-pl-note = Una carta completata termina l'azione che interrompe.
-new-edition-de = Tedesca
-new-edition-de-note = 12 obiettivi nella scatola; il Golem può lasciare solo un Frammento; gli avanzi tornano insieme nel sacchetto.
-new-options = Varianti e regole della casa
-new-options-none = Nessuna
-new-simultaneous = Tutti creano insieme
-new-simultaneous-note = Nessuno aspetta durante la Creazione e il Finale.
-new-simultaneous-solo = Da soli non c'è nessuno da aspettare.
-new-mirror = Valgono le immagini speculari
-new-mirror-note = Uno schema si può costruire anche specchiato, oltre che ruotato.
-new-group = Gruppo più grande invece del percorso più lungo
-new-group-note = L'obiettivo del percorso più lungo conta il gruppo connesso più grande.
-new-entry = Si entra solo nella Creazione
-new-entry-note = Il Sognatore non può salire sul tabellone durante il Viaggio.
-new-king = Il Re mostra carte secondo il luogo
-new-king-note = Il Re dei Sogni mostra tante carte quante ne dice il numero del luogo del tuo Dormiente, non sempre sei.
-new-step = Una carta finita toglie il passo gratis
-new-step-note = Un passo gratis non ancora fatto si perde quando si completa una carta Sogno.
-new-empty = Meno caselle vuote solo con gli incubi
-new-empty-note = Senza incubi questo obiettivo resta nella scatola.
-new-empty-anyway = Questa partita ha gli incubi: l'obiettivo c'è comunque.
-new-right = Ingresso a destra
-new-right-note = Delle due caselle centrali, quella di destra è l'ingresso.
-new-right-odd = Solo con un numero pari di colonne.
-new-cycles = Cicli
-new-cycles-note = Meno cicli per una partita breve.
-new-grid = Grandezza del paesaggio
-new-columns = Colonne
-new-rows = Righe
-new-grid-note = La grandezza di ogni paesaggio.
-new-usual = { $number } (di solito)
 new-manners = Al tavolo
 new-clock = Tempo per pensare
 new-clock-none = Senza orologio
@@ -194,7 +134,7 @@ new-undo-consent-note = Liberamente fino all'ultima cosa scoperta; oltre si chie
 new-undo-within = Anche i passi altrui, se acconsentono
 new-undo-within-note = Liberamente fino all'ultima cosa scoperta, anche sui passi altrui se acconsentono; mai oltre.
 new-undo-knowledge = Finché non si è scoperto nulla
-new-undo-knowledge-note = Finché non si rivela un Frammento o una carta, o passa il turno.
+new-undo-knowledge-note = Finché non si rivela qualcosa di nascosto, o passa il turno.
 new-undo-none = Mai
 new-undo-none-note = Quel che è fatto è fatto.
 new-watch = Spettatori
@@ -212,11 +152,9 @@ new-absence-bot = Lo sostituisce il computer
 new-absence-bot-note = E restituisce il posto quando la persona torna.
 new-absence-after = Dopo
 new-hints = Aiuti
-new-hints-note = Il tavolo mostra fin dove può andare il Sognatore e dove sta una carta. Che cosa porta un'azione, e perché non è permessa, lo mostra sempre.
 new-hints-on = Mostrati
 new-hints-off = Nessuno
 new-fixed = Ciò che si stabilisce qui vale fino alla fine della partita.
-new-says-alone = Tu contro Mr Nightmare, livello { $level }
 new-says-seats = { $you ->
     [0] Nessuno da questo dispositivo
     [one] Tu
@@ -230,16 +168,10 @@ new-says-seats = { $you ->
     [one] {", "}il computer
    *[other] {", "}{ $bots } giocatori computer
 }
-new-says-grid = { $columns } per { $rows }
-new-says-cycles = { $count ->
-    [one] un ciclo
-   *[other] { $count } cicli
-}
 
 ## Regole, un altro dispositivo, nessun luogo
 
 rules-search = Cerca
-rules-search-hint = albero, D-7.5, chiave …
 rules-hits = { $count ->
     [0] Nessuna regola trovata
     [one] Una regola trovata
@@ -249,7 +181,7 @@ rules-contents = Indice
 rules-link = Link alla regola { $number }
 rules-your-edition = La tua edizione:
 rules-unknown = La regola { $number } non esiste.
-rules-none = Niente contiene tutte queste parole. Prova con meno parole, o con un numero come D-7.2.
+rules-none = Niente contiene tutte queste parole. Prova con meno parole, o con un numero come { $number }.
 home-claim = La stessa persona qui
 home-claim-note = Con questo link in questo browser sei tu: stesso nome e stessi tavoli del dispositivo su cui l'hai creato.
 home-claim-instead = Finora qui ti chiami { $name }; quel nome e i suoi tavoli non saranno più raggiungibili da questo browser.
@@ -260,21 +192,3 @@ home-nowhere = Qui non c'è niente
 home-nowhere-note = Forse questo indirizzo l'hai sognato. La via del ritorno è breve.
 home-nowhere-back = Torna all'inizio
 home-away = Il server non è raggiungibile; nuovo tentativo in corso.
-
-# The drawings, to look at.
-gallery-title = Disegni
-gallery-lead = Tutto ciò che è disegnato, in più grandezze e come lo vedono altri occhi.
-gallery-eyes = Come lo vedono gli altri
-gallery-eyes-all = tutti i colori
-gallery-eyes-protanopia = senza rosso
-gallery-eyes-deuteranopia = senza verde
-gallery-eyes-tritanopia = senza blu
-gallery-eyes-grey = grigio
-gallery-by-night = di notte
-gallery-by-day = di giorno
-gallery-shards = Frammenti
-gallery-stacks = Pile
-gallery-cards = Carte
-gallery-places = Luoghi e poteri
-gallery-signs = Segni
-gallery-lands = Dreamscape

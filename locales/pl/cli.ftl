@@ -1,7 +1,6 @@
 ### Wiersz poleceń i silnik: pomoc, błędy, symulacje, zapisy partii, pozycje jako tekst.
 
 seat-number = Gracz { $number }
-seat-rival = Pan Koszmar
 
 ## Co się nie zgadza
 
@@ -103,6 +102,12 @@ help-arg-table = Nazwa stołu, jak w jego linku.
 help-arg-all = Zapisz partie wszystkich stołów.
 help-arg-to = Folder na nie.
 help-arg-import-files = Zapisy albo kopia całego magazynu.
+help-play = Rozgrywa partię w tym terminalu.
+help-arg-game-name = W co grać: dreamscape.
+help-arg-people = Ilu ludzi gra przy tym terminalu; pozostałe miejsca zajmują komputery. 1, jeśli nie podano.
+help-arg-luck = Liczba, z której bierze się cały przypadek; bez podania za każdym razem inna.
+help-arg-save = Plik, w którym partia zapisuje się po każdym kroku.
+help-arg-go-on = Kontynuuje zapisaną partię.
 
 ## Symulacje
 
@@ -149,37 +154,3 @@ replay-points = { $name }: { $points } ({ $causes }).
 replay-winners = Zwycięża: { $names }.
 replay-unfinished = Partia nie jest skończona.
 replay-agrees = Partia kończy się tak, jak mówi zapis.
-
-## Pozycje
-
-show-moment = Cykl { $cycle } z { $cycles }, { $phase }.
-show-phase-start = pierwsze karty
-show-phase-travel = Podróż
-show-phase-nightmare = Koszmar
-show-phase-creation = Tworzenie
-show-phase-finale = Finał
-show-phase-over = koniec partii
-show-waits = { $name }: { $prompt }
-show-asleep = { $name } (śpi)
-show-nothing = nic
-show-links = Czerwone na ścieżkach: { $links }.
-show-nightmare = Miejsce Pana Koszmara: { $location }. Czerwone w zapasie: { $reds }.
-show-supplies = Drzewa: { $trees }. Woreczek: { $bag }. Talie: { $decks }.
-show-purpose = Cel: { $kind }.
-show-purpose-of-colour = Cel: { $kind }, { $shard }.
-show-rival = Pan Koszmar: punkty { $points }, inicjatywa { $marker }, Okruchy { $shards }.
-show-player = { $name }: punkty { $points } ({ $causes }), inicjatywa { $marker }, { $side }.
-show-side-active = moc nieużyta
-show-side-used = moc użyta
-show-side-back = znacznik oddany
-show-hands = Dłonie: { $shards }.
-show-free-step = Marzyciel ma darmowy krok.
-show-stored = Przechowany: { $shard }.
-show-finished = Gotowe: { $cards }.
-show-drawn = Ogląda: { $cards }.
-
-## Karty
-
-cards-pack = { $name }, wersja { $version }, kart: { $cards }.
-cards-card = #{ $number } { $title }: poziom { $level }, punkty { $points }, { $power }.
-cards-points-in = W wydaniu { $edition }: punkty { $points }.

@@ -51,3 +51,16 @@ keeping-no-game = Przy stole { $table } nie rozegrano żadnej partii albo takieg
 keeping-imported = { $file }: stół { $table }, kod { $code }.
 keeping-restored = { $file }: wszystko jest już tutaj.
 keeping-claim = W ciągu doby ten, kto pierwszy otworzy { $path } na tym serwerze, zajmie wszystkie miejsca przy tych stołach.
+
+## The file with settings
+
+settings-not-toml = W tym miejscu to nie jest poprawny TOML.
+settings-said-before = Ten klucz albo ta tabela już tu były.
+settings-unquoted = Tekst musi stać w cudzysłowie.
+settings-unknown-key = Klucz „{ $name }” nic tu nie znaczy.
+settings-wrong-type = Wartość „{ $name }” jest złego typu: { $found }.
+settings-float = liczba dziesiętna
+settings-datetime = data albo godzina
+settings-array = lista w nawiasach kwadratowych
+settings-table = tabela
+settings-tables = tabele pod [[...]]

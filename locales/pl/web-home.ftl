@@ -41,7 +41,6 @@ home-hook-to = Do
 home-hook-saved = Dostaniesz wiadomość, gdy nadejdzie twoja kolej.
 home-hook-removed = Nie będziesz już dostawać wiadomości.
 home-hook-remove = Bez wiadomości
-home-lead = W dzień zbieraj Okruchy we wspólnej Krainie Snów, w nocy układaj z nich własny krajobraz i pozwól swojemu Marzycielowi przez niego wędrować. Dla jednej do czterech osób.
 home-play-now = Zagraj teraz
 home-play-now-note = Partia z komputerem, od razu i bez konta.
 home-go-on = Wróć do gry: { $names }
@@ -71,11 +70,6 @@ home-bots = { $count ->
 }
 home-nobody-yet = Jeszcze nikt
 home-only-you = Tylko ty
-home-solo = W pojedynkę, poziom { $level }
-home-nightmare = Z koszmarami
-home-standard = Gra standardowa
-home-simultaneous = Równocześnie
-home-edition = Wydanie { $edition }
 home-free-seats = { $count ->
     [one] Jedno wolne miejsce
     [few] { $count } wolne miejsca
@@ -104,7 +98,6 @@ new-friends-note = Dostaniesz link i kod do rozesłania.
 new-bots = Z komputerem
 new-bots-note = Zaczyna się od razu.
 new-alone = W pojedynkę
-new-alone-note = Ty przeciw Panu Koszmarowi.
 new-screen = Wokół tego ekranu
 new-screen-note = Zajmujesz wszystkie miejsca i podajesz urządzenie dalej.
 new-who-sits = Kto gdzie siedzi
@@ -119,61 +112,8 @@ new-found-link-note = Albo kod. Nie ma go na żadnej liście.
 new-found-all = Wszyscy
 new-found-all-note = Jest na stronie głównej, póki są wolne miejsca.
 new-mode = W co się gra
-new-mode-standard = Gra standardowa
-new-mode-standard-note = Tak najlepiej się jej nauczyć.
-new-mode-nightmare = Z koszmarami
-new-mode-nightmare-note = Czerwone Okruchy i Pan Koszmar, który blokuje zakątki i psuje krajobrazy.
-new-mode-solo = Solo
-new-mode-solo-note = Pan Koszmar gra według stałych zasad, które widać na planszy.
-new-level = Jak głęboko śpisz
-new-level-1 = 1 Drzemka
-new-level-1-note = Zaczyna od zera i bierze 2 Okruchy.
-new-level-2 = 2 Niespokojny sen
-new-level-2-note = Zaczyna z 5 punktami i bierze 2 Okruchy.
-new-level-3 = 3 Głęboki sen
-new-level-3-note = Zaczyna z 10 punktami i bierze 3 Okruchy.
-new-level-4 = 4 Otchłań
-new-level-4-note = Zaczyna z 15 punktami i bierze 3 Okruchy.
 new-rules = Zasady
 new-edition = Wydanie
-new-edition-standard = Standardowe
-new-edition-standard-note = To, w czym zgadza się większość instrukcji.
-new-edition-en = Angielskie
-new-edition-en-note = Marzyciel nie wchodzi na czerwone; pierwsze karty wybiera się naraz; w Finale kolejność zostaje.
-new-edition-it = Włoskie
-new-edition-it-note = Rozpoczęta Wieża zabiera dwa Okruchy, jeśli może.
-new-edition-pl = Polskie
-new-edition-pl-note = Ukończona karta kończy akcję, którą przerywa.
-new-edition-de = Niemieckie
-new-edition-de-note = 12 celów w pudełku; Golem może zostawić Okruch samotny; resztki wracają do woreczka razem.
-new-options = Warianty i zasady domowe
-new-options-none = Żadne
-new-simultaneous = Wszyscy tworzą naraz
-new-simultaneous-note = W Tworzeniu i Finale nikt nie czeka.
-new-simultaneous-solo = W pojedynkę nie ma na kogo czekać.
-new-mirror = Odbicia lustrzane się liczą
-new-mirror-note = Wzór można zbudować także w odbiciu, nie tylko obrócony.
-new-group = Największa grupa zamiast najdłuższej drogi
-new-group-note = Cel za najdłuższą drogę liczy największą połączoną grupę.
-new-entry = Wejście tylko w Tworzeniu
-new-entry-note = Podczas Podróży Marzyciel nie może wejść na planszę.
-new-king = Król pokazuje karty według zakątka
-new-king-note = Król Snów pokazuje tyle kart, ile wynosi numer zakątka twojego Podróżnika, nie zawsze sześć.
-new-step = Gotowa karta odbiera darmowy krok
-new-step-note = Darmowy krok, który nie został jeszcze zrobiony, przepada przy ukończeniu karty.
-new-empty = Najmniej pustych pól tylko z koszmarami
-new-empty-note = Bez koszmarów ten cel zostaje w pudełku.
-new-empty-anyway = Ta partia ma koszmary: ten cel i tak w niej jest.
-new-right = Wejście po prawej
-new-right-note = Z dwóch środkowych pól wejściem jest prawe.
-new-right-odd = Tylko przy parzystej liczbie kolumn.
-new-cycles = Cykle
-new-cycles-note = Mniej, jeśli gra ma być krótka.
-new-grid = Wielkość krajobrazu
-new-columns = Kolumny
-new-rows = Rzędy
-new-grid-note = Wielkość każdego krajobrazu.
-new-usual = { $number } (zwykle)
 new-manners = Przy stole
 new-clock = Czas na namysł
 new-clock-none = Bez zegara
@@ -196,7 +136,7 @@ new-undo-consent-note = Swobodnie do ostatniej poznanej rzeczy; dalej pyta się 
 new-undo-within = Także kroki innych, jeśli się zgodzą
 new-undo-within-note = Swobodnie do ostatniej poznanej rzeczy, kroki innych za ich zgodą; nigdy dalej.
 new-undo-knowledge = Póki nic nie odkryto
-new-undo-knowledge-note = Do odkrycia Okrucha lub karty albo przejścia tury.
+new-undo-knowledge-note = Do ujawnienia czegoś ukrytego albo przejścia tury.
 new-undo-none = Nigdy
 new-undo-none-note = Co się stało, to się nie odstanie.
 new-watch = Widzowie
@@ -214,11 +154,9 @@ new-absence-bot = Zastępuje go komputer
 new-absence-bot-note = I oddaje miejsce, gdy ta osoba wróci.
 new-absence-after = Po upływie
 new-hints = Podpowiedzi
-new-hints-note = Stół pokazuje, jak daleko dojdzie Marzyciel i gdzie pasuje karta. Co da akcja i dlaczego jakiejś nie wolno, pokazuje zawsze.
 new-hints-on = Pokazywane
 new-hints-off = Brak
 new-fixed = To, co tu ustalono, obowiązuje do końca gry.
-new-says-alone = Ty przeciw Panu Koszmarowi, poziom { $level }
 new-says-seats = { $you ->
     [0] Nikt z tego urządzenia
     [one] Ty
@@ -234,17 +172,10 @@ new-says-seats = { $you ->
     [few] {", "}{ $bots } gracze komputerowi
    *[other] {", "}{ $bots } graczy komputerowych
 }
-new-says-grid = { $columns } na { $rows }
-new-says-cycles = { $count ->
-    [one] jeden cykl
-    [few] { $count } cykle
-   *[other] { $count } cykli
-}
 
 ## Zasady, inne urządzenie, nigdzie
 
 rules-search = Szukaj
-rules-search-hint = drzewo, D-7.5, klucz …
 rules-hits = { $count ->
     [0] Nie znaleziono żadnej zasady
     [one] Znaleziono jedną zasadę
@@ -255,7 +186,7 @@ rules-contents = Spis treści
 rules-link = Link do zasady { $number }
 rules-your-edition = Twoje wydanie:
 rules-unknown = Nie ma zasady { $number }.
-rules-none = Nic nie zawiera wszystkich tych słów. Spróbuj mniej albo podaj numer, na przykład D-7.2.
+rules-none = Nic nie zawiera wszystkich tych słów. Spróbuj mniej albo podaj numer, na przykład { $number }.
 home-claim = Ta sama osoba tutaj
 home-claim-note = Ten link sprawi, że w tej przeglądarce będziesz sobą: to samo imię i te same stoły co na urządzeniu, na którym go utworzono.
 home-claim-instead = Na razie nazywasz się tu { $name }; to imię i jego stoły nie będą już dostępne z tej przeglądarki.
@@ -266,21 +197,3 @@ home-nowhere = Tu nic nie ma
 home-nowhere-note = Może ten adres się przyśnił. Droga powrotna jest krótka.
 home-nowhere-back = Na stronę główną
 home-away = Serwer jest nieosiągalny; ponawiamy próbę.
-
-# The drawings, to look at.
-gallery-title = Rysunki
-gallery-lead = Wszystko, co narysowane, w kilku wielkościach i oczami innych.
-gallery-eyes = Jak widzą to inni
-gallery-eyes-all = wszystkie kolory
-gallery-eyes-protanopia = bez czerwieni
-gallery-eyes-deuteranopia = bez zieleni
-gallery-eyes-tritanopia = bez błękitu
-gallery-eyes-grey = szarość
-gallery-by-night = nocą
-gallery-by-day = za dnia
-gallery-shards = Okruchy
-gallery-stacks = Stosy
-gallery-cards = Karty
-gallery-places = Miejsca i moce
-gallery-signs = Znaki
-gallery-lands = Pracownie

@@ -29,3 +29,9 @@ test.each(games)("%s takes nothing from another game", (game) => {
   const others = games.filter((each) => each !== game).map((each) => `/${each}/`);
   expect(own.filter(([, source]) => others.some((other) => source.includes(other))).map(([path]) => path)).toEqual([]);
 });
+
+test.each(games)("%s takes words only from its own file of them", (game) => {
+  const own = Object.entries(sources).filter(([path]) => gameOf(path) === game && !path.endsWith(".test.ts"));
+  const taking = own.filter(([, source]) => source.includes("words/words.svelte"));
+  expect(taking.map(([path]) => path)).toEqual([`./games/${game}/words.ts`]);
+});

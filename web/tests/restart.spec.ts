@@ -44,6 +44,16 @@ test("words that do not come at first are waited for", async ({ page, troubles }
   expect(asked).toBe(2);
 });
 
+test("words of a game that do not come at first are waited for", async ({ page, troubles }) => {
+  troubles.expect(NO_SERVER);
+  let asked = 0;
+  await page.route("**/api/games/dreamscape/words/*", (route) => (asked++ === 0 ? route.abort("connectionrefused") : route.continue()));
+  await named(page, "Ada");
+  await page.goto(`/t/${await madeTable(page, AGAINST_BOT)}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Dreamscape" })).toBeAttached();
+  expect(asked).toBe(2);
+});
+
 test("cards that do not come at first are waited for", async ({ page, troubles }) => {
   troubles.expect(NO_SERVER);
   let asked = 0;

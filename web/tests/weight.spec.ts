@@ -16,7 +16,7 @@ function travelling(url: string): Promise<number> {
   });
 }
 
-const LIGHT = /\.(js|css)$|^\/words\//;
+const LIGHT = /\.(js|css)$|^\/api\/(words|games\/[^/]+\/(words|about))\//;
 const FONT = /\.woff2?$/;
 
 test("a first visit is light, and nothing comes from outside", async ({ visit, server }) => {
@@ -45,7 +45,9 @@ test("a first visit is light, and nothing comes from outside", async ({ visit, s
 
 test("what a table needs is fetched with a table, and not by who only looks at the house", async ({ page }) => {
   const scripts: Promise<string>[] = [];
+  const words: string[] = [];
   page.on("response", (answer) => {
+    words.push(...(answer.url().match(/\/api\/.*\/en$/) ?? []));
     if (answer.url().endsWith(".js")) scripts.push(answer.text());
   });
   const fetched = async (): Promise<string> => (await Promise.all(scripts)).join();
@@ -55,9 +57,11 @@ test("what a table needs is fetched with a table, and not by who only looks at t
   await page.waitForLoadState("networkidle");
   expect(await fetched()).toContain("hero-title");
   expect(await fetched()).not.toContain("data-anchor");
+  expect(words).toEqual(["/api/words/en", "/api/games/dreamscape/about/en"]);
   await open(page);
   await expect(bar(page)).toBeVisible();
   expect(await fetched()).toContain("data-anchor");
+  expect(words).toContain("/api/games/dreamscape/words/en");
 });
 
 test("what was fetched once need not be fetched again", async ({ page }) => {
@@ -65,7 +69,7 @@ test("what was fetched once need not be fetched again", async ({ page }) => {
   const script = await page.locator("script[src]").first().getAttribute("src");
   const kept = await page.request.get(script ?? "");
   expect(kept.headers()["cache-control"]).toContain("immutable");
-  const words = await page.request.get("/words/en");
-  const again = await page.request.get("/words/en", { headers: { "if-none-match": words.headers()["etag"] ?? "" } });
+  const words = await page.request.get("/api/words/en");
+  const again = await page.request.get("/api/words/en", { headers: { "if-none-match": words.headers()["etag"] ?? "" } });
   expect(again.status()).toBe(304);
 });

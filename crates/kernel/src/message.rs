@@ -23,7 +23,7 @@ pub enum Arg {
 
 /// Something that can be said to a person: an event, a refusal, a prompt, a cause of points.
 pub trait Message {
-    /// The key of the text in `locales/<lang>/*.ftl`.
+    /// The key of the text in `locales/<lang>/*.ftl`, or of a game in `locales/<lang>/<game>/*.ftl`.
     fn key(&self) -> &'static str;
 
     /// The parameters by name, in a fixed order.

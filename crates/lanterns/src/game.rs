@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use kernel::*;
 
 use crate::pack::PACK;
+use crate::words::SAID;
 
 /// The game for so many seats.
 #[derive(Clone, Debug)]
@@ -94,15 +95,12 @@ impl Message for Say {
     }
 
     fn args(&self) -> Vec<(&'static str, Arg)> {
-        match self.0 {
-            "drew" | "rests" | "hides" | "wakes" | "calls" | "yes" | "no" => {
-                vec![("seat", Arg::Seat(Seat(self.1)))]
-            }
-            "drew-lantern" | "lit" | "wind-rises" | "shielded" | "holds" | "goes-out" | "shield-it" => {
-                vec![("lantern", Arg::Named("lantern", PACK.name(self.1).to_owned()))]
-            }
-            _ => Vec::new(),
-        }
+        let params = SAID.iter().find(|(key, _)| *key == self.0).map_or([].as_slice(), |(_, params)| params);
+        let arg = |&param: &&'static str| match param {
+            "seat" => ("seat", Arg::Seat(Seat(self.1))),
+            _ => (param, Arg::Named("lantern", PACK.name(self.1).to_owned())),
+        };
+        params.iter().map(arg).collect()
     }
 }
 

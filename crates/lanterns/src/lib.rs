@@ -7,7 +7,9 @@ mod game;
 mod pack;
 mod subject;
 mod tables;
+mod words;
 
 pub use game::{Action, DECK, Lanterns, ROW, Say, State, WIND, every_action, hand, whole};
 pub use pack::{PACK, Pack};
 pub use tables::LanternsTables;
+pub use words::SAID;

@@ -7,12 +7,14 @@ use serde::Serialize;
 use table::GameKind;
 use table::contract::GameChoice;
 use table::games::NoQuestion;
+use table::games::words::GameWords;
 use table::refusal::{No, Refused};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::game::{Lanterns, OPEN_PILES, State};
 use crate::pack::PACK;
+use crate::words::WORDS;
 
 /// Lanterns among the games that tables can be made of.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +86,10 @@ impl GameKind for LanternsTables {
 
     fn packs(&self) -> Vec<(String, LanternsPack)> {
         vec![(word(), LanternsPack { names: PACK.names.to_vec() })]
+    }
+
+    fn words(&self) -> &'static [GameWords] {
+        WORDS
     }
 }
 

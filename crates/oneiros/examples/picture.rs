@@ -32,7 +32,7 @@ const NIGHT: Color = Color::Rgb(0x12, 0x14, 0x2B);
 const MOON: Color = Color::Rgb(0xE9, 0xE4, 0xFF);
 
 fn main() -> std::io::Result<()> {
-    let words = Words::for_language(Lang::En);
+    let words = Words::for_game(Lang::En, "dreamscape");
     let mut app = App::new(played(), seat_names(&words, 3), &words, Palette::new(Depth::Full));
     for key in [KeyCode::Enter, KeyCode::Down] {
         app.press(KeyEvent::from(key));

@@ -10,8 +10,6 @@ kernel::messages! {
     pub enum Called {
         /// A seat without a name.
         "seat-number" => Seat { number: u32 },
-        /// Mr Nightmare, the rival of the solo game.
-        "seat-rival" => Rival {},
     }
 }
 

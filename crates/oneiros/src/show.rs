@@ -9,7 +9,7 @@ use kernel::{Game, Message, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 use crate::cards::{about, indented};
-use crate::names::{Called, seat_names};
+use crate::names::seat_names;
 use crate::words::{Names, Words, card_title, signed};
 
 kernel::messages! {
@@ -47,6 +47,8 @@ kernel::messages! {
         "show-purpose-of-colour" => PurposeOfColour { kind: String, shard: String },
         /// Mr Nightmare in the solo game.
         "show-rival" => Rival { points: i16, marker: u8, shards: String },
+        /// Mr Nightmare, when he has won.
+        "seat-rival" => MrNightmare {},
         /// A player.
         "show-player" => Player { name: String, points: i32, causes: String, marker: u8, side: String },
         /// The marker can be used.
@@ -303,5 +305,5 @@ pub fn causes(game: &Dreamscape, state: &State, seat: Seat, words: &Words) -> St
 #[must_use]
 pub fn winners(winners: SeatSet, names: &[String], words: &Words) -> String {
     let names: Vec<String> = winners.iter().map(|seat| names[seat.index()].clone()).collect();
-    if names.is_empty() { words.tell(&Called::Rival {}) } else { names.join(", ") }
+    if names.is_empty() { words.tell(&ShowWords::MrNightmare {}) } else { names.join(", ") }
 }

@@ -45,7 +45,7 @@ fn begun() -> Table {
 }
 
 fn words() -> Words {
-    Words::for_language(Lang::En)
+    Words::for_game(Lang::En, "dreamscape")
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_game_with_a_pack_that_is_not_here_says_which_how_to_give_it_and_how_to_begi
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, &text).unwrap();
         for (lang, go_on) in Lang::ALL.into_iter().flat_map(|lang| [(lang, false), (lang, true)]) {
-            let words = Words::for_language(lang);
+            let words = Words::for_game(lang, "dreamscape");
             let sentence =
                 sit_down(PlayOptions { go_on, ..options(&file) }, &words).unwrap_err().sentence(&words);
             let place = file.display();

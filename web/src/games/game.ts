@@ -1,5 +1,6 @@
 // What a game is to this client: everything that a screen needs of it and cannot know by itself. What is not needed to speak of a game
-// is fetched apart from the rest, when it is first wanted.
+// is fetched apart from the rest, when it is first wanted. So are its words: what is said of it where it is offered, its title, lead and
+// kind, is in `about.ftl`, and the others come with whatever part is wanted.
 
 import type { Component, Snippet } from "svelte";
 import type { Watched } from "../net/live.svelte";
@@ -7,10 +8,13 @@ import type { Contract, GameChoice, Rulebook, Said } from "../protocol/table";
 import type { Route } from "../router.svelte";
 import type { Draft } from "../screens/new/draft.svelte";
 import type { Table } from "../screens/table/table.svelte";
+import type { Voice } from "../words/voice";
 
 export interface GameClient {
   /** Its name in contracts and addresses. */
   readonly name: string;
+  /** Its words, over those that all games share: as many as were brought. */
+  readonly voice: Voice;
   /** How people call it. */
   title(): string;
   /** What it is, in a sentence or two. */
@@ -59,6 +63,10 @@ export interface ReplayPart<T extends Table = Own> {
   isLandmark(event: Said): boolean;
   /** What is said of such a mark. */
   landmark(event: Said, table: T): string;
+  /** What is said above the list of such marks. */
+  jump(): string;
+  /** Which keys go from mark to mark. */
+  keys(): string;
 }
 
 /** What is chosen of the game when a table is made. */
@@ -81,6 +89,8 @@ export type Errors = Partial<Record<string, string>>;
 export interface RulesPart {
   /** Fetches them in a language. */
   read(language: string): Promise<Rulebook>;
+  /** What one may search for, as an example. */
+  sample(): string;
   /** The editions and the keys of their names, the usual one first. */
   readonly editions: Readonly<Record<string, string>>;
   /** The options and the keys of their names. */

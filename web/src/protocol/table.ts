@@ -770,10 +770,12 @@ export type Api = {
   "POST /api/claim": { body: Claim, answer: Me },
   "GET /api/games": { answer: GameNames },
   "GET /api/games/{game}": { answer: GameContent },
+  "GET /api/games/{game}/about/{lang}": { answer: string },
   "GET /api/games/{game}/lessons": { answer: Lessons },
   "POST /api/games/{game}/lessons/{number}": { answer: Made },
   "GET /api/games/{game}/packs/{pack}": { answer: GamePack },
   "GET /api/games/{game}/rules/{lang}": { answer: Rulebook },
+  "GET /api/games/{game}/words/{lang}": { answer: string },
   "POST /api/join": { body: Joining, answer: Made },
   "DELETE /api/me": { query: { everywhere?: boolean }, answer: void },
   "GET /api/me": { answer: Me },
@@ -800,4 +802,5 @@ export type Api = {
   "GET /api/tables/{id}/report": { query: { step?: number }, answer: string },
   "GET /api/tables/{id}/steps": { query: { from?: number, count?: number }, answer: Steps },
   "POST /api/tables/{id}/what-if": { body: WhatIf, answer: Made },
+  "GET /api/words/{lang}": { answer: string },
 };

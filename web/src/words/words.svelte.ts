@@ -1,27 +1,43 @@
-// The words: the same Fluent files as in the terminal and the server, in one language at a time.
+// The words: the same Fluent files as in the terminal and the server, in one language at a time. What is said whatever is played comes
+// first; the words of a game come when they are needed.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Said } from "../protocol/table";
-import { signed } from "./signed";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { api } from "../net/api";
+import { Voice } from "./voice";
 
 export const LANGUAGES = { en: "English", it: "Italiano", de: "Deutsch", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** How a seat is called. */
-export type SeatName = (seat: number) => string;
+/** What of a game's words is there: those with which it is offered, or all of them. */
+export type Extent = "about" | "all";
 
 const KEPT = "language";
-
-/** What numbers below zero are written with where a minus should stand; not the hyphen of "D-7.2". */
-const HYPHEN = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+/** Under this name are the words that are said whatever is played. */
+const SHARED = "";
 
 function isLanguage(text: string | null | undefined): text is Language {
   return text != null && text in LANGUAGES;
 }
 
+function address(game: string, extent: Extent, lang: Language): string {
+  if (game === SHARED) return api.link("/api/words/{lang}", { lang });
+  return extent === "all" ? api.link("/api/games/{game}/words/{lang}", { game, lang }) : api.link("/api/games/{game}/about/{lang}", { game, lang });
+}
+
+async function fetched(game: string, extent: Extent, language: Language): Promise<FluentBundle> {
+  const answer = await fetch(address(game, extent, language));
+  if (!answer.ok) throw new Error(`no words of "${game}" in ${language}`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  return bundle;
+}
+
 class Words {
   language = $state<Language>("en");
-  #bundle = $state.raw<FluentBundle | null>(null);
+  /** The texts by the game whose they are. */
+  #bundles = $state.raw<Readonly<Record<string, FluentBundle>>>({});
+  /** What is there of each game; another language must bring as much. */
+  #extents: Readonly<Record<string, Extent>> = { [SHARED]: "all" };
 
   /** Speaks the language that was chosen before, or the first of the browser's that there is. */
   async begin(): Promise<boolean> {
@@ -35,70 +51,42 @@ class Words {
     return this.#speak(language);
   }
 
-  /** Speaks a language if its words can be had; else all stays as it is. */
+  /** Speaks a language if all words that are there can be had in it; else all stays as it is. */
   async #speak(language: Language): Promise<boolean> {
-    const answer = await fetch(`/words/${language}`).catch(() => null);
-    if (!answer?.ok) return false;
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(await answer.text()));
-    this.#bundle = bundle;
+    const extents = this.#extents;
+    const fetching = Object.entries(extents).map(async ([game, extent]) => [game, await fetched(game, extent, language)] as const);
+    const bundles = await Promise.all(fetching).catch(() => null);
+    if (bundles === null) return false;
+    // Words of a game came meanwhile, in the language of before.
+    if (extents !== this.#extents) return this.#speak(language);
+    this.#bundles = Object.fromEntries(bundles);
     this.language = language;
     document.documentElement.lang = language;
     return true;
   }
 
-  /** The text of a key. */
-  word(key: string, args: Record<string, FluentVariable> = {}): string {
-    return this.#text(key, args) ?? key;
+  /** Sees to it that the words of a game are there; fails when they cannot be had. */
+  async bring(game: string, extent: Extent): Promise<void> {
+    const has = this.#extents[game];
+    if (has === "all" || has === extent) return;
+    const language = this.language;
+    const bundle = await fetched(game, extent, language);
+    // Another language was chosen meanwhile, or all of them came first.
+    if (language !== this.language || this.#extents[game] === "all") return this.bring(game, extent);
+    this.#bundles = { ...this.#bundles, [game]: bundle };
+    this.#extents = { ...this.#extents, [game]: extent };
   }
 
-  /** Whether there is a text of this key. */
-  has(key: string): boolean {
-    return this.#bundle?.hasMessage(key) ?? false;
+  /** The words in which one speaks of a game: its own and those that all games share. */
+  of(game: string): Voice {
+    return new Voice((key) => [game, SHARED].map((each) => this.#bundles[each]).find((bundle) => bundle?.hasMessage(key)));
   }
 
-  /** A message of the server. */
-  say(said: Said, seatName: SeatName = String): string {
-    const args: Record<string, FluentVariable> = {};
-    for (const [name, arg] of Object.entries(said.args ?? {})) this.#fill(args, name, arg, seatName);
-    return this.word(said.key, args);
-  }
-
-  #text(key: string, args: Record<string, FluentVariable>): string | undefined {
-    const [id, attribute] = key.split(".", 2) as [string, string?];
-    const message = this.#bundle?.getMessage(id);
-    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-    if (!pattern) return undefined;
-    const faults: Error[] = [];
-    const text = this.#bundle?.formatPattern(pattern, args, faults).replace(HYPHEN, "\u2212");
-    // Whoever reads or hears it would be told the name of a parameter.
-    for (const fault of faults) console.error(`${key}: ${fault.message}`);
-    return text;
-  }
-
-  /** A parameter in all the forms that texts use: signed numbers, and the cases of a term as `name-case`. */
-  #fill(args: Record<string, FluentVariable>, name: string, arg: Arg, seatName: SeatName): void {
-    if (typeof arg === "number") {
-      args[name] = arg;
-      args[`${name}-signed`] = signed(arg);
-    } else if (typeof arg === "string") {
-      args[name] = arg;
-    } else if ("seat" in arg && typeof arg.seat === "number") {
-      args[name] = seatName(arg.seat);
-    } else {
-      const [kind, value] = Object.entries(arg)[0] ?? ["", ""];
-      const key = kind === "term" ? String(value) : `${kind}-${value}`;
-      args[name] = this.#text(key, {}) ?? `#${value}`;
-      for (const form of Object.keys(this.#bundle?.getMessage(key)?.attributes ?? {})) {
-        args[`${name}-${form}`] = this.#text(`${key}.${form}`, {}) ?? "";
-      }
-    }
-  }
+  /** The words that are said whatever is played. */
+  readonly shared = this.of(SHARED);
 }
 
 export const words = new Words();
 
-/** The text of a key in the language of the moment. */
-export const word = (key: string, args: Record<string, FluentVariable> = {}): string => words.word(key, args);
-/** A message of the server in the language of the moment. */
-export const say = (said: Said, seatName?: SeatName): string => words.say(said, seatName);
+/** The text of a key, or a message of the server, in the language of the moment. */
+export const { word, say } = words.shared;

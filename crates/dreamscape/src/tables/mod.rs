@@ -1,6 +1,7 @@
 //! Dreamscape at tables: the game that a contract chooses, what is printed in its box, its lessons and its rules as text.
 
 mod content;
+mod words;
 
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -9,6 +10,7 @@ use kernel::record::{self, Header, Word};
 use kernel::{Dice, Game, NoAnswer, Player, Seat, SeatSet, TableGame, Viewer};
 use serde::{Deserialize, Serialize};
 use table::contract::GameChoice;
+use table::games::words::GameWords;
 use table::lesson::Lesson;
 use table::refusal::{No, Refused};
 use table::rulebook::Rulebook;
@@ -110,6 +112,10 @@ impl table::GameKind for DreamscapeTables {
 
     fn rulebooks(&self) -> Vec<(&'static str, Rulebook)> {
         rules_text().iter().map(|&(language, text)| (language, Rulebook::read(text))).collect()
+    }
+
+    fn words(&self) -> &'static [GameWords] {
+        words::WORDS
     }
 
     fn lessons(&self) -> &'static [Lesson] {

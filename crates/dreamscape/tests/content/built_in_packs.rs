@@ -148,7 +148,7 @@ fn d1_9_every_card_has_a_title_in_every_language_and_no_title_is_left_over() {
         .flat_map(|pack| pack.cards.iter().map(move |card| format!("card-{}-{}", pack.name, card.slug)))
         .collect();
     for language in LANGUAGES {
-        let text = text_of(&format!("locales/{language}/cards.ftl"));
+        let text = text_of(&format!("locales/{language}/dreamscape/cards.ftl"));
         let titles = text.lines().filter(|line| !line.starts_with('#')).filter_map(|l| l.split_once(" = "));
         let mut found = BTreeSet::new();
         for (key, title) in titles {

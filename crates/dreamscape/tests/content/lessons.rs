@@ -179,7 +179,7 @@ fn a_goal_asks_for_what_its_event_can_have() {
 #[test]
 fn every_lesson_is_told_in_every_language() {
     for language in LANGUAGES {
-        let text = text_of(&format!("locales/{language}/web-learn.ftl"));
+        let text = text_of(&format!("locales/{language}/dreamscape/web-learn.ftl"));
         let has = |key: String| assert!(text.contains(&format!("\n{key} = ")), "{language}: {key}");
         let mut told = 0;
         for lesson in &builtin().lessons {

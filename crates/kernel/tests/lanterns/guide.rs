@@ -5,10 +5,11 @@ use kernel::{Record, Session};
 use lanterns::Lanterns;
 
 const GUIDE: &str = include_str!("../../../../docs/adding-a-game.md");
-const SOURCES: [&str; 4] = [
+const SOURCES: [&str; 5] = [
     include_str!("../../../lanterns/src/game.rs"),
     include_str!("../../../lanterns/src/subject.rs"),
     include_str!("../../../lanterns/src/tables.rs"),
+    include_str!("../../../lanterns/src/words.rs"),
     include_str!("laws.rs"),
 ];
 

@@ -105,7 +105,7 @@ fn replay(args: &ReplayArgs, words: &Words) -> Result<Done, Failure> {
         Some(form) if args.json => line(&form).out,
         _ => replay.text(words),
     };
-    Ok(Done { out, failure: replay.failure.map(in_file) })
+    Ok(Done { out, failure: replay.failure.map(in_file), game: None })
 }
 
 /// A position from a file, with the game it belongs to.

@@ -15,6 +15,8 @@ use std::io::{self, Write};
 
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
+use dreamscape::Dreamscape;
+use kernel::Game;
 use serde::Serialize;
 
 use crate::failure::{Failure, Kind, Report};
@@ -33,11 +35,13 @@ pub struct Done {
     pub out: String,
     /// What failed after all.
     pub failure: Option<Failure>,
+    /// The game in whose words that is told, where the command is about no certain one.
+    pub game: Option<&'static str>,
 }
 
 impl From<String> for Done {
     fn from(out: String) -> Done {
-        Done { out, failure: None }
+        Done { out, ..Done::default() }
     }
 }
 
@@ -48,8 +52,9 @@ pub fn run(args: &[OsString]) -> u8 {
     let mut command = help::command(&words);
     let parsed = command.try_get_matches_from_mut(args);
     let parsed = parsed.and_then(|matches| Cli::from_arg_matches(&matches));
-    let done = match parsed {
-        Ok(cli) => match check_language(&cli).and_then(|()| execute(&cli.command, &words)) {
+    let spoken = parsed.as_ref().map_or(&words, |cli| words_of(&cli.command, &words));
+    let done = match &parsed {
+        Ok(cli) => match check_language(cli).and_then(|()| execute(&cli.command, spoken)) {
             // A game has talked to the person itself.
             Ok(Outcome::Played(code)) => return code,
             Ok(Outcome::Served(())) => return 0,
@@ -58,11 +63,20 @@ pub fn run(args: &[OsString]) -> u8 {
         },
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string().into()),
-            _ => Err(usage::failure(&error, args, &command)),
+            _ => Err(usage::failure(error, args, &command)),
         },
     };
     let json = args.iter().any(|arg| arg == "--json");
-    finish(done, json, &words)
+    finish(done, json, spoken)
+}
+
+/// The words in which a command speaks: those of the game that it is about, if it is about one.
+fn words_of<'a>(command: &Command, words: &'a Words) -> &'a Words {
+    match command {
+        Command::Play(args) => words.of(&args.game_name),
+        Command::Dreamscape { .. } | Command::Engine => words.of(Dreamscape::NAME),
+        _ => words,
+    }
 }
 
 /// What a command ends with.
@@ -106,10 +120,9 @@ struct Failed {
 
 /// Prints what was done or what failed.
 fn finish(done: Result<Done, Failure>, json: bool, words: &Words) -> u8 {
-    let (out, failure) = match done {
-        Ok(Done { out, failure }) => (out, failure),
-        Err(failure) => (String::new(), Some(failure)),
-    };
+    let Done { out, failure, game } =
+        done.unwrap_or_else(|failure| Done { failure: Some(failure), ..Done::default() });
+    let words = game.map_or(words, |game| words.of(game));
     let out = match &failure {
         Some(failure) if json => {
             let report = Failed { error: failure.report(words, &Nameless) };

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::PathBuf;
 
+use kernel::Header;
 use server::{Archive, NotKept};
 use store::private_files::{new_file, new_folder};
 use store::{Place, Store};
@@ -33,7 +34,9 @@ pub fn import(args: &ImportArgs, words: &Words) -> Result<Done, Failure> {
         let mut out = String::new();
         let taken = take_in(&store, &args.import_files, words, &mut out).await;
         store.close().await;
-        Ok(Done { out, failure: taken.err() })
+        let failure = taken.err();
+        let game = failure.as_ref().and_then(|failure| game_in(failure.file.as_deref()?));
+        Ok(Done { out, failure, game })
     })
 }
 
@@ -82,6 +85,12 @@ async fn link(archive: &Archive, words: &Words, out: &mut String) -> Result<(), 
     let secret = archive.link().await.map_err(|fault| failed(&fault))?;
     *out += &(words.tell(&KeepingWords::Claim { path: format!("/claim/{secret}") }) + "\n");
     Ok(())
+}
+
+/// The game of a record, in whose words is told what is wrong with it.
+fn game_in(file: &str) -> Option<&'static str> {
+    let header = Header::read(&files::read_text(file).ok()?).ok()?;
+    games().of(header.game.as_str()).ok().map(|game| game.name())
 }
 
 fn is_database(file: &str) -> bool {

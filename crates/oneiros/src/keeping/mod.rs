@@ -140,6 +140,7 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
     let Ok(contract) = serde_json::from_str::<Contract>(&kept.contract) else {
         return Ok(Folded::Broken(broken(0)));
     };
+    let game = contract.game.game.clone();
     let mut table = Table::new(&games(), Arc::new(contract), Guest(kept.maker.get()));
     let (mut after, mut hash, mut altered) = (Seq::NONE, LogHash::NONE, None);
     loop {
@@ -162,7 +163,7 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
                 return Ok(Folded::Broken(broken(row.seq.0)));
             };
             if let Err(reason) = table.apply(&entry) {
-                let why = words.tell(&Reason(&reason.reason.said));
+                let why = words.of(&game).tell(&Reason(&reason.reason.said));
                 return Ok(Folded::Broken(format!("{} {why}", broken(row.seq.0))));
             }
         }

@@ -1,4 +1,4 @@
-//! The sentences of the terminal game; their words are in `locales/<lang>/play.ftl`.
+//! The sentences of the terminal game; their words are in `locales/<lang>/dreamscape/play.ftl`.
 
 use dreamscape::Shard;
 use dreamscape::action::Supply;

@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn a_panic_gives_the_terminal_back_and_says_where_the_game_is() {
         if env::var_os(PANICS).is_some() {
-            warn_after_panic(&Words::for_language(Lang::En), Path::new("kept.game"));
+            warn_after_panic(&Words::for_game(Lang::En, "dreamscape"), Path::new("kept.game"));
             let mut terminal = ratatui::try_init().expect("a terminal");
             terminal.draw(|frame| frame.render_widget("a board", frame.area())).expect("it is drawn on");
             panic!("on purpose");

@@ -1,11 +1,50 @@
 //! Settings in a file: TOML, with the limits in a table of their own.
 
-use dreamscape::data::{DataError, Problem, TomlType};
+use kernel::{Arg, ToArg};
 use server::Limits;
 use toml_edit::{Document, Item, Table, TomlError, Value};
 
 use super::settings::{Given, LIMITS, NAMES, Source};
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
+
+kernel::messages! {
+    /// What can be wrong with the form of the file.
+    pub enum Problem {
+        /// The file is not TOML here.
+        "settings-not-toml" => NotToml,
+        /// A key or a table that was there before.
+        "settings-said-before" => SaidBefore,
+        /// A value that is a text without its quotation marks.
+        "settings-unquoted" => Unquoted,
+        /// A key that has no meaning here.
+        "settings-unknown-key" => UnknownKey { name: String },
+        /// A value of the wrong type.
+        "settings-wrong-type" => WrongType { name: String, found: TomlType },
+    }
+}
+
+kernel::messages! {
+    /// The types that no setting has.
+    #[derive(Copy)]
+    pub enum TomlType {
+        /// A decimal number.
+        "settings-float" => Float,
+        /// A date or a time.
+        "settings-datetime" => Datetime,
+        /// A list.
+        "settings-array" => Array,
+        /// A table.
+        "settings-table" => Table,
+        /// Several tables of one name.
+        "settings-tables" => Tables,
+    }
+}
+
+impl ToArg for TomlType {
+    fn to_arg(&self) -> Arg {
+        Arg::Term(kernel::Message::key(self))
+    }
+}
 
 /// Reads the settings of a file. Whether a value is allowed is checked later, as for those from elsewhere.
 pub(super) fn read(file: &str, text: &str) -> Result<Vec<Given>, Failure> {
@@ -50,7 +89,7 @@ impl Page<'_> {
             Item::Value(Value::Boolean(flag)) => flag.value().to_string(),
             _ => {
                 let problem = Problem::WrongType { name: key.to_owned(), found: type_of(item) };
-                return Err(self.refuse(at, problem));
+                return Err(self.refuse(at, &problem));
             }
         };
         let (line, column) = self.place(at);
@@ -61,7 +100,7 @@ impl Page<'_> {
     fn unknown<'n>(&self, table: &Table, key: &str, names: impl Iterator<Item = &'n str>) -> Failure {
         let span = table.key(key).and_then(toml_edit::Key::span);
         let problem = Problem::UnknownKey { name: key.to_owned() };
-        self.refuse(span.map_or(0, |span| span.start), problem).expecting(names)
+        self.refuse(span.map_or(0, |span| span.start), &problem).expecting(names)
     }
 
     /// What the TOML reader remarks is English; only what can be told in every language is told.
@@ -71,12 +110,12 @@ impl Page<'_> {
             remark if remark.starts_with("string values must be quoted") => Problem::Unquoted,
             _ => Problem::NotToml,
         };
-        self.refuse(error.span().map_or(self.text.len(), |span| span.start), problem)
+        self.refuse(error.span().map_or(self.text.len(), |span| span.start), &problem)
     }
 
-    fn refuse(&self, at: usize, problem: Problem) -> Failure {
+    fn refuse(&self, at: usize, problem: &Problem) -> Failure {
         let (line, column) = self.place(at);
-        DataError { file: self.file.to_owned(), line, column, problem, expected: Vec::new() }.into()
+        Failure::new(Kind::Data, problem).in_file(self.file).at(line, column)
     }
 
     /// Line and column of a byte, from 1.

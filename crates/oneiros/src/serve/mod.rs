@@ -17,6 +17,7 @@ use crate::failure::{Failure, Kind};
 use crate::trouble::Trouble;
 use crate::words::Words;
 
+pub use file::{Problem as FileProblem, TomlType};
 pub use invitation::{Ground, Invitation};
 pub use settings::Settings;
 

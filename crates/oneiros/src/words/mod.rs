@@ -1,7 +1,8 @@
 //! All words that a person sees, in four languages: messages become text here and nowhere else.
 //!
-//! The texts are Fluent files under `locales/<lang>`, compiled in. A message gives its parameters by name; some have
-//! more than one form:
+//! The texts are Fluent files, compiled in: those of the program under `locales/<lang>`, and those that each game hands over, from
+//! `locales/<lang>/<game>`. Games share no keys: whoever speaks of a game takes [`Words::of`] it. A message gives its parameters by
+//! name; some have more than one form:
 //!
 //! - a number `$points` is also there with its sign, as `$points-signed`;
 //! - a word `$shard` that stands for another message brings the attributes of that message with it: where the Polish
@@ -11,15 +12,20 @@ pub mod catalogue;
 mod lang;
 mod namer;
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use kernel::{Arg, Expected, Message};
+use table::Games;
 use unic_langid::LanguageIdentifier;
+
+use crate::games::games;
 
 pub use lang::Lang;
 pub use namer::{Nameless, Namer, Names, card_title};
 
-/// The Fluent files of every language, by name. A new file needs a line here and a text in each of the four folders.
+/// The program's own Fluent files of every language, by name. A new file needs a line here and a text in each of the four folders.
 macro_rules! files {
     ($($file:literal),* $(,)?) => {
         /// The texts of each language in the order of [`Lang::ALL`], with the names of their files.
@@ -32,15 +38,14 @@ macro_rules! files {
     };
 }
 
-files![
-    "cards", "cli", "data", "events", "expected", "page", "play", "prompts", "refusals", "server", "setup",
-    "table", "terms"
-];
+files!["cli", "expected", "page", "server", "table", "undo"];
 
-/// The words of one language.
+/// The words of one language: the program's own, or these and those of one game.
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The words of each game.
+    games: Vec<(&'static str, Words)>,
 }
 
 impl std::fmt::Debug for Words {
@@ -50,22 +55,48 @@ impl std::fmt::Debug for Words {
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language, with those of every game of the program.
     #[must_use]
     pub fn for_language(lang: Lang) -> Words {
+        Words::with_games(lang, &games())
+    }
+
+    /// The words of a language, with those of these games.
+    #[must_use]
+    pub fn with_games(lang: Lang, games: &Games) -> Words {
+        let shared: Vec<_> = Words::files(lang).iter().map(|(_, text)| resource(text)).collect();
+        let of = |game: &dyn table::games::AnyGame| {
+            let own = game.words().iter().filter(|words| words.language == lang.code());
+            let own = own.flat_map(|words| words.of_terminal()).map(|(_, text)| resource(text));
+            (game.name(), Words::made(lang, shared.iter().cloned().chain(own)))
+        };
+        Words { games: games.iter().map(of).collect(), ..Words::made(lang, shared.iter().cloned()) }
+    }
+
+    /// The words in which one speaks of one game of the program.
+    #[must_use]
+    pub fn for_game(lang: Lang, game: &str) -> Words {
+        let Words { games, bundle, .. } = Words::for_language(lang);
+        let of_game = games.into_iter().find(|(name, _)| *name == game).map(|(_, words)| words);
+        of_game.unwrap_or(Words { lang, bundle, games: Vec::new() })
+    }
+
+    fn made(lang: Lang, texts: impl IntoIterator<Item = Arc<FluentResource>>) -> Words {
         let identifier: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around parameters would be shown by terminals as boxes, and all four languages run left to right.
         bundle.set_use_isolating(false);
-        for (_, text) in Words::files(lang) {
-            // A test reads every file; should one have a mistake all the same, the rest of it is still of use.
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
-            bundle.add_resource_overriding(resource);
-        }
-        Words { lang, bundle }
+        texts.into_iter().for_each(|text| bundle.add_resource_overriding(text));
+        Words { lang, bundle, games: Vec::new() }
     }
 
-    /// The Fluent files of a language: their names and texts.
+    /// The words in which one speaks of a game: these and its own. These alone where there is no such game.
+    #[must_use]
+    pub fn of(&self, game: &str) -> &Words {
+        self.games.iter().find(|(name, _)| *name == game).map_or(self, |(_, words)| words)
+    }
+
+    /// The program's own Fluent files of a language: their names and texts.
     #[must_use]
     pub const fn files(lang: Lang) -> &'static [(&'static str, &'static str)] {
         FILES[lang as usize]
@@ -162,6 +193,11 @@ impl Words {
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
+}
+
+/// A file as it was read. A test reads every file; should one have a mistake all the same, the rest of it is still of use.
+fn resource(text: &str) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part))
 }
 
 /// A number with its sign, as points are written.

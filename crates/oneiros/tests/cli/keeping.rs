@@ -340,6 +340,19 @@ fn guests(data: &str) -> Vec<String> {
 }
 
 #[test]
+fn what_is_wrong_with_a_record_is_told_in_the_words_of_its_game() {
+    let data = played("keeping-words");
+    let record = exported(&data, &folder("keeping-words-records"));
+    let text = fs::read_to_string(&record).expect("it was just written");
+    let bad = record.with_file_name("bad.txt");
+    fs::write(&bad, format!("{text}1 step z9\n")).expect("the folder for tests can be written");
+    for (language, expected) in [("en", "a cell, such as b2"), ("pl", "pole, na przykład b2")] {
+        let taken = run(&["import", bad.to_str().expect("letters"), "--data", &data, "--lang", language]);
+        assert!(taken.failed(1).contains(expected), "{taken:?}");
+    }
+}
+
+#[test]
 fn a_record_that_does_not_hold_is_refused_at_its_place_and_those_before_it_are_taken_in() {
     let data = played("keeping-bad");
     let record = exported(&data, &folder("keeping-bad-records"));

@@ -20,7 +20,7 @@ const TRAVEL: &str = "phase travel\nsleepers 2 1\nrow 1 R\nrow 2 GW\nrow 3 R\nro
 const START: &str = "phase start\nturn 1\ndoing 1 start\ndrawn 1 #1\ndoing 2 start\ndrawn 2 #2 #3";
 
 fn english() -> Words {
-    Words::for_language(Lang::En)
+    Words::for_game(Lang::En, "dreamscape")
 }
 
 fn seen(app: &App<'_>) -> String {

@@ -125,6 +125,6 @@ pub(crate) fn signs(buffer: &Buffer) -> String {
 
 /// The screen of a scene as text.
 pub(crate) fn text_of(scene: &Scene, lang: Lang) -> String {
-    let words = Words::for_language(lang);
+    let words = Words::for_game(lang, "dreamscape");
     signs(&buffer_of(&scene.app(&words), scene.size))
 }

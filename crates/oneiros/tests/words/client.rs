@@ -1,37 +1,79 @@
-//! The words of the client in browsers: its own ones are in `web-*.ftl`, in every language, and it uses them all.
+//! The words of the client in browsers. What all games share is in `locales/<lang>/web-*.ftl` and is said by the shell, which is all of
+//! `web/src` but the games; what is a game's own is said by its folder in `web/src/games`. Each is there in every language, and used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use oneiros::games::games;
 use oneiros::words::Lang;
 
-use crate::locales::{Used, read};
+use crate::locales::{Used, files_in, folder, read};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+/// Who speaks in browsers.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Shell,
+    Game(&'static str),
 }
 
-/// The messages of `web-*.ftl` with what they use.
-fn own(lang: Lang) -> BTreeMap<String, Used> {
-    let folder = root().join("locales").join(lang.code());
-    let mut texts = BTreeMap::new();
-    for entry in fs::read_dir(folder).expect("every language has a folder") {
-        let path = entry.expect("a readable folder").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.starts_with("web-") && name.ends_with(".ftl") {
-            let text = fs::read_to_string(&path).expect("a readable file");
-            read(&format!("{}/{name}", lang.code()), &text, &mut texts);
+/// The shell first, then each game.
+fn parts() -> Vec<Part> {
+    let games = games();
+    std::iter::once(Part::Shell).chain(games.iter().map(|game| Part::Game(game.name()))).collect()
+}
+
+impl Part {
+    /// The messages of a language that are said nowhere but in browsers, with what they use.
+    fn own(self, lang: Lang) -> BTreeMap<String, Used> {
+        let mut texts = BTreeMap::new();
+        match self {
+            Part::Shell => {
+                let files = files_in(&folder(lang)).into_iter();
+                for (name, text) in files.filter(|(name, _)| name.starts_with("web-")) {
+                    read(&format!("{}/{name}", lang.code()), &text, &mut texts);
+                }
+            }
+            Part::Game(name) => {
+                let games = games();
+                let words = games.of(name).expect("a game of the program").words().iter();
+                for words in words.filter(|words| words.language == lang.code()) {
+                    for (file, text) in words.about.iter().chain(words.clients) {
+                        read(&format!("{}/{name}/{file}", lang.code()), text, &mut texts);
+                    }
+                }
+            }
         }
+        texts
     }
-    texts
+
+    /// Everything that the server gives it in a language.
+    fn served(self, lang: Lang) -> BTreeMap<String, Used> {
+        let mut texts = BTreeMap::new();
+        read(lang.code(), server::client_words(lang.code()).expect("words in every language"), &mut texts);
+        if let Part::Game(name) = self {
+            let games = games();
+            let words = games.of(name).expect("a game of the program").words().iter();
+            let words = words.filter(|words| words.language == lang.code());
+            words.for_each(|words| read(&format!("{} {name}", lang.code()), &words.of_clients(), &mut texts));
+        }
+        texts
+    }
+
+    /// Its part of the program of the client, without types and tests.
+    fn source(self) -> String {
+        let mut text = String::new();
+        let (source, games) = (client().join("src"), client().join("src/games"));
+        match self {
+            Part::Shell => add(&source, &|path| path.parent() != Some(&games) || !path.is_dir(), &mut text),
+            Part::Game(name) => add(&games.join(name), &|_| true, &mut text),
+        }
+        text
+    }
 }
 
-/// Everything that the server gives a client in a language.
-fn served(lang: Lang) -> BTreeMap<String, Used> {
-    let mut texts = BTreeMap::new();
-    read(lang.code(), server::client_words(lang.code()).expect("words in every language"), &mut texts);
-    texts
+fn client() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web")
 }
 
 /// The parameters of a text: `$points-signed` and `$shard-acc` are forms of `points` and `shard`.
@@ -43,19 +85,16 @@ fn parameters(used: &Used, forms: &BTreeSet<String>) -> BTreeSet<String> {
     used.variables.iter().map(base).collect()
 }
 
-/// The program of the client, without its types and tests.
-fn source() -> String {
-    let mut text = String::new();
-    add(&root().join("web/src"), &mut text);
-    text
-}
-
-fn add(folder: &Path, text: &mut String) {
+/// Adds the sources in a folder that are wanted, and those in its folders.
+fn add(folder: &Path, wanted: &dyn Fn(&Path) -> bool, text: &mut String) {
     for entry in fs::read_dir(folder).expect("the client has its source").flatten() {
         let path = entry.path();
         let name = entry.file_name().to_string_lossy().into_owned();
+        if !wanted(&path) {
+            continue;
+        }
         if path.is_dir() {
-            add(&path, text);
+            add(&path, wanted, text);
         } else if (name.ends_with(".ts") || name.ends_with(".svelte")) && !name.ends_with(".test.ts") {
             *text += &fs::read_to_string(&path).expect("a readable file");
         }
@@ -131,36 +170,62 @@ fn asked(source: &str) -> BTreeSet<Written> {
 
 #[test]
 fn the_client_says_the_same_in_every_language() {
-    let english = own(Lang::En);
-    let forms = |lang| served(lang).into_values().flat_map(|used| used.attributes).collect();
-    let english_forms: BTreeSet<String> = forms(Lang::En);
-    for lang in Lang::ALL {
-        let (texts, forms) = (own(lang), forms(lang));
-        let missing: Vec<_> = english.keys().filter(|key| !texts.contains_key(*key)).collect();
-        let more: Vec<_> = texts.keys().filter(|key| !english.contains_key(*key)).collect();
-        assert!(missing.is_empty() && more.is_empty(), "{}: missing {missing:?}, more {more:?}", lang.code());
-        for (key, used) in &texts {
-            let (found, wanted) = (parameters(used, &forms), parameters(&english[key], &english_forms));
-            assert_eq!(found, wanted, "{}: {key}", lang.code());
+    for part in parts() {
+        let english = part.own(Lang::En);
+        assert!(english.len() > 50, "{part:?}: {} keys", english.len());
+        let forms = |lang| part.served(lang).into_values().flat_map(|used| used.attributes).collect();
+        let english_forms: BTreeSet<String> = forms(Lang::En);
+        for lang in Lang::ALL {
+            let (texts, forms) = (part.own(lang), forms(lang));
+            let missing: Vec<_> = english.keys().filter(|key| !texts.contains_key(*key)).collect();
+            let more: Vec<_> = texts.keys().filter(|key| !english.contains_key(*key)).collect();
+            assert!(
+                missing.is_empty() && more.is_empty(),
+                "{} {part:?}: missing {missing:?}, more {more:?}",
+                lang.code()
+            );
+            for (key, used) in &texts {
+                let (found, wanted) = (parameters(used, &forms), parameters(&english[key], &english_forms));
+                assert_eq!(found, wanted, "{}: {key}", lang.code());
+            }
         }
     }
 }
 
 #[test]
-fn the_client_uses_every_word_that_is_its_own() {
-    let literals = literals(&source());
-    let unused: Vec<String> =
-        own(Lang::En).into_keys().filter(|key| !literals.iter().any(|written| written.fits(key))).collect();
-    assert!(unused.is_empty(), "nothing in web/src says {unused:?}");
+fn the_shell_says_every_word_that_all_games_share_and_each_game_every_word_that_is_its_own() {
+    for part in parts() {
+        let literals = literals(&part.source());
+        let unused: Vec<String> = part
+            .own(Lang::En)
+            .into_keys()
+            .filter(|key| !literals.iter().any(|written| written.fits(key)))
+            .collect();
+        assert!(unused.is_empty(), "{part:?} does not say {unused:?}");
+    }
 }
 
 #[test]
-fn every_word_that_the_client_asks_for_is_served_in_every_language() {
-    let asked = asked(&source());
-    for lang in Lang::ALL {
-        let served = served(lang);
-        let missing: Vec<_> = asked.iter().filter(|key| !served.keys().any(|word| key.fits(word))).collect();
-        assert!(missing.is_empty(), "{}: {missing:?}", lang.code());
+fn every_word_that_is_asked_for_is_served_in_every_language_and_the_shell_asks_for_none_of_a_game() {
+    for part in parts() {
+        let asked = asked(&part.source());
+        assert!(asked.len() > 50, "{part:?}: {} keys", asked.len());
+        for lang in Lang::ALL {
+            let served = part.served(lang);
+            let missing: Vec<_> =
+                asked.iter().filter(|key| !served.keys().any(|word| key.fits(word))).collect();
+            assert!(missing.is_empty(), "{} {part:?}: {missing:?}", lang.code());
+        }
+    }
+}
+
+#[test]
+fn the_shell_is_all_of_the_client_but_the_folders_of_the_games() {
+    let shell = Part::Shell.source();
+    assert!(shell.contains("export interface GameClient") && shell.contains("class Words"));
+    for game in games().iter() {
+        let own = Part::Game(game.name()).source();
+        assert!(own.contains("words.of(GAME)") && !shell.contains("words.of(GAME)"), "{}", game.name());
     }
 }
 

@@ -5,7 +5,10 @@ use dreamscape::data::Pack;
 use dreamscape::notation::{PositionError, read_action, read_outcome, set_position};
 use kernel::{Expected, Header, Message, Record};
 use oneiros::failure::Failure;
-use oneiros::words::{Lang, Nameless, Words, catalogue};
+use oneiros::games::games;
+use oneiros::words::{Lang, Nameless, Words};
+
+use crate::dreamscape_keys as keys;
 
 const ACTIONS: [&str; 9] = [
     "dance",
@@ -88,10 +91,10 @@ fn wrong_texts() -> Vec<(String, Failure)> {
 
 #[test]
 fn what_is_wrong_with_a_text_is_said_in_no_word_of_another_language() {
-    let keys = catalogue::keys();
-    let english = Words::for_language(Lang::En);
+    let keys = keys();
+    let english = Words::for_game(Lang::En, "dreamscape");
     for lang in [Lang::It, Lang::De, Lang::Pl] {
-        let words = Words::for_language(lang);
+        let words = Words::for_game(lang, "dreamscape");
         for (text, failure) in wrong_texts() {
             assert!(keys.contains_key(failure.said.key()), "{text}: {}", failure.said.key());
             assert_ne!(words.tell(&*failure.said), english.tell(&*failure.said), "{text}");
@@ -117,7 +120,10 @@ fn is_notation(text: &str) -> bool {
 
 /// The text of a key without parameters filled in.
 fn source(lang: Lang, key: &str) -> &'static str {
-    let lines = Words::files(lang).iter().flat_map(|(_, text)| text.lines());
+    let games = games();
+    let own = games.of("dreamscape").expect("a game of the program").words().iter();
+    let own = own.filter(|words| words.language == lang.code()).flat_map(|words| words.of_terminal());
+    let lines = Words::files(lang).iter().copied().chain(own).flat_map(|(_, text)| text.lines());
     let found = lines.filter_map(|line| line.split_once(" = ")).find(|(name, _)| *name == key);
     found.unwrap_or_else(|| panic!("{}: {key}", lang.code())).1
 }
@@ -137,7 +143,7 @@ fn notation(text: &str) -> Vec<&str> {
 #[test]
 fn every_expectation_is_translated_and_keeps_its_examples() {
     let mut count = 0;
-    for key in catalogue::keys().into_keys() {
+    for key in keys().into_keys() {
         if !["text-", "form-", "demand-", "toml-", "data-"].iter().any(|kind| key.starts_with(kind)) {
             continue;
         }
@@ -157,11 +163,12 @@ fn every_expectation_is_translated_and_keeps_its_examples() {
 #[test]
 fn an_example_is_shown_to_whoever_types_something_else() {
     let said = |lang, text| {
-        Failure::from(read_action(text).expect_err(text)).sentence(&Words::for_language(lang), &Nameless)
+        Failure::from(read_action(text).expect_err(text))
+            .sentence(&Words::for_game(lang, "dreamscape"), &Nameless)
     };
     let failure = Failure::from(read_action("step z9").expect_err("off every grid"));
-    let report =
-        serde_json::to_value(failure.report(&Words::for_language(Lang::It), &Nameless)).expect("plain data");
+    let report = serde_json::to_value(failure.report(&Words::for_game(Lang::It, "dreamscape"), &Nameless))
+        .expect("plain data");
     assert_eq!(
         report["expected"],
         serde_json::json!(["una casella, per esempio b2"]),

@@ -6,7 +6,9 @@ use dreamscape::grid::Cell;
 use dreamscape::world::{Location, Power};
 use dreamscape::{Cause, Event, Prompt, Refusal, Shard};
 use kernel::{Arg, Message, Seat};
-use oneiros::words::{Lang, Names, Words, card_title, catalogue};
+use oneiros::words::{Lang, Names, Words, card_title};
+
+use crate::dreamscape_keys;
 
 /// A message of any key with any parameters.
 struct Any(&'static str, Vec<(&'static str, Arg)>);
@@ -43,8 +45,8 @@ fn no_text_is_left_with_a_gap_whatever_its_parameters() {
     let seats = ["Ada".to_owned()];
     let names = Names { seats: &seats, pack: &pack };
     for lang in Lang::ALL {
-        let words = Words::for_language(lang);
-        for (key, params) in catalogue::keys() {
+        let words = Words::for_game(lang, "dreamscape");
+        for (key, params) in dreamscape_keys() {
             let key: &'static str = key.leak();
             let most = params.iter().map(|name| candidates(name).len()).max().unwrap_or(1);
             for turn in 0..most {
@@ -69,7 +71,7 @@ fn nocturne() -> std::sync::Arc<Pack> {
 fn said(lang: Lang, message: &dyn Message) -> String {
     let pack = nocturne();
     let seats = ["Ada".to_owned(), String::new()];
-    Words::for_language(lang).say(message, &Names { seats: &seats, pack: &pack })
+    Words::for_game(lang, "dreamscape").say(message, &Names { seats: &seats, pack: &pack })
 }
 
 #[test]
@@ -110,7 +112,7 @@ fn points_carry_their_sign_and_names_their_case() {
 #[test]
 fn a_card_is_titled_by_its_pack_the_locales_or_its_slug() {
     let mut pack = Pack::clone(&nocturne());
-    let words = Words::for_language(Lang::It);
+    let words = Words::for_game(Lang::It, "dreamscape");
     assert_ne!(card_title(&words, &pack, 0), "Quiet Shore");
     pack.name = "mine".to_owned();
     assert_eq!(card_title(&words, &pack, 0), "Quiet shore");

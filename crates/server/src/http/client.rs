@@ -13,7 +13,6 @@ use table::{Games, No};
 use super::answer::Refusal;
 use super::page;
 use super::still::{Keep, Still};
-use super::words::words;
 
 /// Path, kind, bytes, and the same in brotli.
 type File = (&'static str, &'static str, &'static [u8], Option<&'static [u8]>);
@@ -72,8 +71,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(games: &Games) -> Router<
     ];
     let of_game = |game: &str| OF_GAME.iter().map(|screen| format!("/{game}/{screen}")).collect::<Vec<_>>();
     let of_games = games.iter().flat_map(|game| of_game(game.name()));
-    let router = Router::new().route("/words/{lang}", get(words));
-    let router = screens.into_iter().fold(router, |router, path| router.route(path, get(screen)));
+    let router = screens.into_iter().fold(Router::new(), |router, path| router.route(path, get(screen)));
     of_games.fold(router, |router, path| router.route(&path, get(screen)))
 }
 
@@ -96,7 +94,7 @@ pub(crate) async fn elsewhere(request: Request) -> Response {
 /// Whether a person looks for a page, and not a program for an answer or a page for one of its files.
 fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|line| line.to_str().ok()).unwrap_or_default();
-    let for_programs = ["/api/", "/assets/", "/words/"].iter().any(|folder| path.starts_with(folder));
+    let for_programs = ["/api/", "/assets/"].iter().any(|folder| path.starts_with(folder));
     accepted.contains("text/html") && !for_programs && path != "/api"
 }
 
@@ -148,7 +146,7 @@ mod tests {
         };
         let browser = "text/html,application/xhtml+xml,*/*;q=0.8";
         assert_eq!(told("/nowhere/at/all", browser), HTML);
-        for path in ["/api/nowhere", "/api", "/assets/old-Cd34.js", "/words/xx"] {
+        for path in ["/api/nowhere", "/api", "/assets/old-Cd34.js"] {
             assert_eq!(told(path, browser), "application/json", "{path}");
         }
         assert_eq!(told("/nowhere", "*/*"), "application/json");

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Serialize;
 use table::games::form::{GameContent, GamePack};
+use table::games::words::GameWords;
 use table::games::{AnyGame, Lessons, lessons};
 use table::rulebook::Rulebook;
 use table::{Games, No, Refused};
@@ -16,6 +17,7 @@ use utoipa::ToSchema;
 
 use super::answer::Refusal;
 use super::still::Still;
+use super::words::still;
 use crate::app::App;
 
 const JSON: &str = "application/json";
@@ -26,6 +28,7 @@ pub(crate) struct Boxes {
     games: Games,
     names: Still,
     boxes: BTreeMap<&'static str, OnceLock<GameBox>>,
+    words: BTreeMap<&'static str, OnceLock<Spoken>>,
 }
 
 /// What is told of one game.
@@ -35,6 +38,13 @@ struct GameBox {
     lessons: Still,
     packs: Vec<(String, Still)>,
     rulebooks: Vec<(String, Still)>,
+}
+
+/// The words of one game, by language. Who looks at what is offered asks for few of them, and for nothing that is in the box.
+#[derive(Debug)]
+struct Spoken {
+    all: Vec<(String, Still)>,
+    about: Vec<(String, Still)>,
 }
 
 /// The games that tables can be made of.
@@ -47,14 +57,31 @@ pub(crate) struct GameNames {
 impl Boxes {
     pub(crate) fn of(games: &Games) -> Boxes {
         let names = games.iter().map(AnyGame::name).collect();
-        let boxes = games.iter().map(|game| (game.name(), OnceLock::new())).collect();
-        Boxes { games: games.clone(), names: json(&GameNames { games: names }), boxes }
+        Boxes {
+            games: games.clone(),
+            names: json(&GameNames { games: names }),
+            boxes: games.iter().map(|game| (game.name(), OnceLock::new())).collect(),
+            words: games.iter().map(|game| (game.name(), OnceLock::new())).collect(),
+        }
     }
 
     fn open(&self, name: &str) -> Result<&GameBox, Refusal> {
-        let known = self.games.of(name).ok().zip(self.boxes.get(name));
-        let (game, made) = known.ok_or_else(|| unknown(No::UnknownGame, self.boxes.keys()))?;
-        Ok(made.get_or_init(|| GameBox::of(game)))
+        self.made(&self.boxes, name, GameBox::of)
+    }
+
+    fn words(&self, name: &str) -> Result<&Spoken, Refusal> {
+        self.made(&self.words, name, Spoken::of)
+    }
+
+    fn made<'a, T>(
+        &self,
+        kept: &'a BTreeMap<&'static str, OnceLock<T>>,
+        name: &str,
+        make: impl FnOnce(&dyn AnyGame) -> T,
+    ) -> Result<&'a T, Refusal> {
+        let known = self.games.of(name).ok().zip(kept.get(name));
+        let (game, made) = known.ok_or_else(|| unknown(No::UnknownGame, kept.keys()))?;
+        Ok(made.get_or_init(|| make(game)))
     }
 }
 
@@ -67,6 +94,16 @@ impl GameBox {
             packs: game.packs().into_iter().map(|(name, pack)| (name, json(&pack))).collect(),
             rulebooks: books.iter().map(|(language, book)| ((*language).to_owned(), json(book))).collect(),
         }
+    }
+}
+
+impl Spoken {
+    fn of(game: &dyn AnyGame) -> Spoken {
+        let in_each = |text: fn(&GameWords) -> String| {
+            let words = game.words().iter();
+            words.map(|words| (words.language.to_owned(), still(text(words)))).collect()
+        };
+        Spoken { all: in_each(GameWords::of_clients), about: in_each(GameWords::of_offer) }
     }
 }
 
@@ -124,6 +161,28 @@ pub(crate) async fn rules(
     one_of(&app.boxes.open(&game)?.rulebooks, &language, No::NothingHere, &headers)
 }
 
+/// All that clients say of a game: its own keys with their texts in a language, as Fluent.
+#[utoipa::path(get, path = "/api/games/{game}/words/{lang}", params(("game" = String, Path, description = "The name of the game"), ("lang" = String, Path, description = "The language: `en`")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal)))]
+pub(crate) async fn game_words(
+    State(app): State<Arc<App>>,
+    Path((game, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    one_of(&app.boxes.words(&game)?.all, &language, No::NothingHere, &headers)
+}
+
+/// Those of its words with which clients speak of a game where it is offered, and of its tables in lists.
+#[utoipa::path(get, path = "/api/games/{game}/about/{lang}", params(("game" = String, Path, description = "The name of the game"), ("lang" = String, Path, description = "The language: `en`")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal)))]
+pub(crate) async fn about(
+    State(app): State<Arc<App>>,
+    Path((game, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    one_of(&app.boxes.words(&game)?.about, &language, No::NothingHere, &headers)
+}
+
 fn one_of(stills: &[(String, Still)], name: &str, no: No, headers: &HeaderMap) -> Result<Response, Refusal> {
     let found = stills.iter().find(|(word, _)| word == name);
     found
@@ -131,6 +190,7 @@ fn one_of(stills: &[(String, Still)], name: &str, no: No, headers: &HeaderMap) -
         .ok_or_else(|| unknown(no, stills.iter().map(|(word, _)| word)))
 }
 
-fn unknown<T: ToString>(no: No, known: impl IntoIterator<Item = T>) -> Refusal {
+/// There is nothing of that name, but these.
+pub(crate) fn unknown<T: ToString>(no: No, known: impl IntoIterator<Item = T>) -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, Refused::from(no).expecting(known))
 }

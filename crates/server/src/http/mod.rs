@@ -78,6 +78,9 @@ fn described(games: &Games, limits: &Limits) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lessons::begin))
         .routes(routes!(content::pack))
         .routes(routes!(content::rules))
+        .routes(routes!(content::game_words))
+        .routes(routes!(content::about))
+        .routes(routes!(words::words))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .merge(records);
     description::complete(described.get_openapi_mut(), games);

@@ -1,34 +1,41 @@
-//! The words for those who show them, by language.
+//! The words for those who show them, by language: what is said whatever is played. Those of a game are with what is in its box.
 
 use std::sync::LazyLock;
 
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::extract::Path;
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
 use table::No;
 
-use super::answer::{Name, Refusal};
+use super::answer::Refusal;
+use super::content::unknown;
 use super::still::Still;
 
-/// Each language with all that a client says in it.
+/// Each language with all that a client says in it whatever is played.
 const WORDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
-static STILLS: LazyLock<Vec<(&str, Still)>> = LazyLock::new(|| {
-    let still = |text: &str| Still::text("text/plain; charset=utf-8", text.to_owned());
-    WORDS.iter().map(|&(language, text)| (language, still(text))).collect()
-});
+static STILLS: LazyLock<Vec<(&str, Still)>> =
+    LazyLock::new(|| WORDS.iter().map(|&(language, text)| (language, still(text.to_owned()))).collect());
 
-/// All that a client says in a language, as Fluent text.
+/// Words as they are answered.
+pub(crate) fn still(text: String) -> Still {
+    Still::text("text/plain; charset=utf-8", text)
+}
+
+/// All that a client says in a language whatever is played, as Fluent text.
 #[must_use]
 pub fn client_words(language: &str) -> Option<&'static str> {
     WORDS.iter().find(|(code, _)| *code == language).map(|&(_, text)| text)
 }
 
-/// The words of a language.
-pub(crate) async fn words(Name(name): Name, headers: HeaderMap) -> Response {
-    match STILLS.iter().find(|(language, _)| *language == name) {
-        Some((_, still)) => still.answer(&headers),
-        None => Refusal::new(StatusCode::NOT_FOUND, No::NothingHere).into_response(),
-    }
+/// What clients say whatever is played: all keys with their texts in a language, as Fluent.
+#[utoipa::path(get, path = "/api/words/{lang}", params(("lang" = String, Path, description = "The language: `en`")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal)))]
+pub(crate) async fn words(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+    let known = || WORDS.iter().map(|(language, _)| language);
+    let found = STILLS.iter().find(|(language, _)| *language == name);
+    let (_, still) = found.ok_or_else(|| unknown(No::NothingHere, known()))?;
+    Ok(still.answer(&headers))
 }
 
 /// The first language that a browser asks for and that there is; else English.

@@ -22,7 +22,9 @@ async fn what_is_printed_can_be_fetched_and_kept() {
         "/api/games/dreamscape",
         "/api/games/dreamscape/packs/nocturne-1",
         "/api/games/dreamscape/rules/en",
-        "/words/pl",
+        "/api/words/pl",
+        "/api/games/dreamscape/words/pl",
+        "/api/games/dreamscape/about/pl",
     ] {
         let first = get(path, "").await;
         assert_eq!((first.status, head(&first, "cache-control")), (200, "no-cache"), "{path}");
@@ -44,12 +46,16 @@ async fn what_there_is_not_is_refused_with_what_there_is() {
     for (path, key, expected) in [
         ("/api/games/dreamscape/packs/nocturne-9", "table-unknown-pack", "nocturne-1"),
         ("/api/games/dreamscape/rules/xx", "table-nothing-here", "en"),
+        ("/api/games/dreamscape/words/xx", "table-nothing-here", "pl"),
+        ("/api/games/dreamscape/about/xx", "table-nothing-here", "pl"),
+        ("/api/games/chess/words/en", "table-unknown-game", "dreamscape"),
+        ("/api/words/xx", "table-nothing-here", "pl"),
     ] {
         let refused = get(path).await;
         assert_eq!((refused.status, &refused.body["error"]["key"]), (404, &Value::from(key)), "{path}");
         assert!(refused.body["error"]["expected"].as_array().unwrap().contains(&Value::from(expected)));
     }
-    for path in ["/words/xx", "/assets/nothing.js", "/api/nothing", "/nothing"] {
+    for path in ["/words/en", "/assets/nothing.js", "/api/nothing", "/nothing"] {
         let refused = get(path).await;
         assert_eq!((refused.status, &refused.body["error"]["key"]), (404, &json!("table-nothing-here")));
     }

@@ -84,6 +84,17 @@ async fn a_cooperative_game_is_played_by_two_people_from_its_first_question_to_i
         (Person::new(at, "Ada").await, Person::new(at, "Ben").await, Person::new(at, "Cleo").await);
     assert_eq!(ada.get("/api/games").await.body["games"], json!(["dreamscape", "lanterns"]));
     assert_eq!(ada.get("/api/games/lanterns/packs/moths-1").await.body["names"][11], "moon");
+    // Each game says its own, and what all games share is said by none of them.
+    let says = async |path: &str, line: &str| ada.get(path).await.text.lines().any(|each| each == line);
+    for (whose, line) in [
+        ("games/lanterns/words", "wake = Du darfst aufwachen."),
+        ("games/dreamscape/words", "event-over = Die Partie ist zu Ende."),
+        ("words", "table-over = Die Partie ist zu Ende."),
+    ] {
+        for path in ["games/lanterns/words", "games/dreamscape/words", "words"] {
+            assert_eq!(says(&format!("/api/{path}/de"), line).await, path == whose, "{path}: {line}");
+        }
+    }
     let table = ada.make_table(&contract(&["maker", "open"])).await;
     let mut seats = [ada.open(&table, None).await, ben.open(&table, None).await];
     assert_eq!(request(&mut seats[1], json!({ "do": "sit", "seat": 2 })).await["type"], "ack");

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::brought::{self, Brought, Unfit};
 use super::form::{GameForms, forms_of};
 use super::playing::{Playing, raw};
+use super::words::GameWords;
 use super::{Match, Opening};
 use crate::contract::{Contract, GameChoice};
 use crate::lesson::Lesson;
@@ -69,6 +70,11 @@ pub trait GameKind: Send + Sync + 'static {
     /// The numbered rules, by language.
     fn rulebooks(&self) -> Vec<(&'static str, Rulebook)> {
         Vec::new()
+    }
+
+    /// All that it says to people, in each language.
+    fn words(&self) -> &'static [GameWords] {
+        &[]
     }
 
     /// The lessons of the tutorial, in their order.
@@ -130,6 +136,8 @@ pub trait AnyGame: Send + Sync {
     fn packs(&self) -> Vec<(String, Box<RawValue>)>;
     /// The numbered rules, by language.
     fn rulebooks(&self) -> Vec<(&'static str, Rulebook)>;
+    /// All that it says to people, in each language.
+    fn words(&self) -> &'static [GameWords];
     /// The lessons of the tutorial, in their order.
     fn lessons(&self) -> &'static [Lesson];
     /// The choice that makes the game of a lesson.
@@ -193,6 +201,10 @@ impl<K: GameKind> AnyGame for K {
 
     fn rulebooks(&self) -> Vec<(&'static str, Rulebook)> {
         GameKind::rulebooks(self)
+    }
+
+    fn words(&self) -> &'static [GameWords] {
+        GameKind::words(self)
     }
 
     fn lessons(&self) -> &'static [Lesson] {

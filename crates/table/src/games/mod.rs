@@ -5,6 +5,7 @@ pub mod form;
 mod kind;
 mod lessons;
 mod playing;
+pub mod words;
 
 use std::error::Error;
 use std::fmt;

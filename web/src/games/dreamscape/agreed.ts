@@ -2,7 +2,7 @@
 
 import type { GameChoice } from "../../protocol/table";
 import type { Point } from "../../screens/new/agreed";
-import { word } from "../../words/words.svelte";
+import { word } from "./words";
 import { EDITIONS } from "./new/editions";
 import { HOUSE, OPTIONS } from "./new/options";
 

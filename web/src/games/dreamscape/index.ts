@@ -1,7 +1,6 @@
 // Dreamscape, as the client knows it.
 
 import { api } from "../../net/api";
-import { word } from "../../words/words.svelte";
 import type { GameClient } from "../game";
 import { GAME } from "./address";
 import { kind } from "./kind";
@@ -9,11 +8,13 @@ import Landscape from "./Landscape.svelte";
 import { EDITIONS } from "./new/editions";
 import { OPTIONS } from "./new/options";
 import { quick } from "./new/quick";
+import { voice, word } from "./words";
 
 const dreamscape: GameClient = {
   name: GAME,
-  title: () => word("tabletop-title"),
-  lead: () => word("home-lead"),
+  voice,
+  title: () => word("about-title"),
+  lead: () => word("about-lead"),
   Picture: Landscape,
   quick,
   kind,
@@ -22,6 +23,7 @@ const dreamscape: GameClient = {
   setup: () => import("./new"),
   rules: {
     read: (language) => api.get("/api/games/{game}/rules/{lang}", { game: GAME, lang: language }),
+    sample: () => word("rules-search-hint"),
     editions: EDITIONS,
     options: OPTIONS,
   },

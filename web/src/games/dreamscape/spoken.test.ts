@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import terms from "../../../../locales/en/terms.ftl?raw";
-import table from "../../../../locales/en/web-table.ftl?raw";
+import terms from "../../../../locales/en/dreamscape/terms.ftl?raw";
+import table from "../../../../locales/en/dreamscape/web-table.ftl?raw";
 import type { PlayerView } from "../../protocol/dreamscape";
 import { words } from "../../words/words.svelte";
+import { GAME } from "./address";
 import type { Choice } from "./choices";
 import { actionWords, lineWords, type Speaker } from "./spoken";
 import type { View } from "./view";
@@ -26,9 +27,7 @@ const waive = (supply: Supply): Choice => ({ text: `waive ${supply}`, action: { 
 // English, as the server sends it.
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => new Response(`${table}\n${terms}`));
-  vi.stubGlobal("localStorage", { setItem: () => undefined });
-  vi.stubGlobal("document", { documentElement: {} });
-  expect(await words.choose("en")).toBe(true);
+  await words.bring(GAME, "all");
   vi.unstubAllGlobals();
 });
 

@@ -5,7 +5,7 @@ import type { Arg } from "../../protocol/table";
 import type { View } from "./view";
 import { signed } from "../../words/signed";
 import { together } from "../../words/together";
-import { say, word } from "../../words/words.svelte";
+import { say, word } from "./words";
 import type { Choice, Thing } from "./choices";
 import { parts } from "./choices";
 import { letFirst, type Supply } from "./waiting";

@@ -7,11 +7,11 @@ import type { Point } from "../../screens/new/agreed";
 import { Table, type Stress } from "../../screens/table/table.svelte";
 import type { Told } from "../../screens/table/told";
 import type { View } from "./view";
-import { word } from "../../words/words.svelte";
 import { agreed } from "./agreed";
 import { Content } from "./content.svelte";
 import { Flights } from "./flights.svelte";
 import { Intent, type Situation } from "./intent.svelte";
+import { voice, word } from "./words";
 
 /** Events that begin something. */
 const STRONG = new Set(["event-clock", "event-finale", "event-over", "event-completed"]);
@@ -21,6 +21,7 @@ const QUIET = new Set(["event-row-filled", "event-power-ends"]);
 const ENTRY = "c1";
 
 export class Tabletop extends Table {
+  readonly voice = voice;
   content = new Content();
   /** The card that is held against the Dreamscape, and where it could be built. */
   held = $state<number | null>(null);
@@ -52,6 +53,10 @@ export class Tabletop extends Table {
   solo = $derived(this.view?.rival !== undefined);
   /** Where the held card is shown on the board. */
   fit = $derived.by((): Fit | null => (this.held === null ? null : (this.fits[this.fitAt] ?? null)));
+
+  get title(): string {
+    return word("about-title");
+  }
 
   get told(): Told | null {
     return this.intent.told;

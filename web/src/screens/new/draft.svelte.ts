@@ -53,6 +53,12 @@ export abstract class Draft {
   /** How one plays alone, in words. */
   abstract get aloneWords(): string;
 
+  /** Against what one plays alone. */
+  abstract get aloneNote(): string;
+
+  /** What the table shows to whoever wants hints. */
+  abstract get hintsNote(): string;
+
   /** What is chosen of the game, in a few words. */
   abstract get gameWords(): string;
 

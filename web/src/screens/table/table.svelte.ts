@@ -7,7 +7,8 @@ import { insist } from "../../net/insist";
 import type { Watched } from "../../net/live.svelte";
 import type { ChairSeen, Command, GameChoice, OpenPrompt, PastSeen, Said, UndoSeen } from "../../protocol/table";
 import type { Seen, TableView } from "../../net/tableView";
-import { say, word } from "../../words/words.svelte";
+import type { Voice } from "../../words/voice";
+import { word } from "../../words/words.svelte";
 import type { Point } from "../new/agreed";
 import { Talk } from "./talk.svelte";
 import { fresh, telling, type Told } from "./told";
@@ -36,6 +37,12 @@ export abstract class Table {
   ) {
     this.talk = new Talk(live);
   }
+
+  /** The words of the game, over those that all games share. */
+  abstract readonly voice: Voice;
+
+  /** How the game is called. */
+  abstract get title(): string;
 
   /** What is said to whoever acts, as long as the question is the one it was said about. */
   abstract get told(): Told | null;
@@ -165,7 +172,7 @@ export abstract class Table {
   };
 
   /** A message of the server in words, with the names of persons and of the things of the game. */
-  say = (said: Said): string => say(this.named(said), this.name);
+  say = (said: Said): string => this.voice.say(this.named(said), this.name);
 
   /** Where a rule can be read, or all of them, as the edition of this table has them. */
   ruleLink(rule?: string): string {

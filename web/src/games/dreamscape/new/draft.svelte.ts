@@ -2,7 +2,7 @@
 
 import type { GameChoice } from "../../../protocol/table";
 import { Draft } from "../../../screens/new/draft.svelte";
-import { word } from "../../../words/words.svelte";
+import { word } from "../words";
 import { EDITIONS } from "./editions";
 import { HOUSE, OPTIONS } from "./options";
 
@@ -79,6 +79,14 @@ export class DreamscapeDraft extends Draft {
 
   get aloneWords(): string {
     return word("new-says-alone", { level: Number(this.level) });
+  }
+
+  get aloneNote(): string {
+    return word("new-alone-note");
+  }
+
+  get hintsNote(): string {
+    return word("new-hints-note");
   }
 
   get gameWords(): string {

@@ -1,7 +1,7 @@
 // A game of Dreamscape that was played.
 
 import type { Said } from "../../../protocol/table";
-import { word } from "../../../words/words.svelte";
+import { word } from "../words";
 import type { ReplayPart } from "../../game";
 import { sit, type Tabletop } from "../tabletop.svelte";
 import Stage from "./Stage.svelte";
@@ -21,6 +21,8 @@ const replay: ReplayPart<Tabletop> = {
   // A completed card is worth a mark.
   isLandmark: ({ key }) => key === "event-completed",
   landmark,
+  jump: () => word("replay-jump"),
+  keys: () => word("replay-keys-marks"),
 };
 
 export default replay;

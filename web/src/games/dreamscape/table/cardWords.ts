@@ -2,7 +2,7 @@
 
 import type { CardFace } from "../../../protocol/dreamscape";
 import { shardName, stackWords } from "../spoken";
-import { word } from "../../../words/words.svelte";
+import { word } from "../words";
 
 /** Everything that is on a card, for ears. */
 export function cardWords(card: CardFace, title: string, stored: string | undefined, finished: boolean): string {

@@ -1,14 +1,4 @@
-### Cofanie i ponawianie; wybory, z których nie powstanie partia.
-
-undo-nothing = Nie masz czego cofnąć.
-undo-learned = Ujawniono coś ukrytego.
-undo-passed = Tura przeszła dalej.
-undo-served = Pochodzi z tego, co wspólne.
-undo-shared = { $by } korzysta już ze wspólnego zapasu.
-undo-needed = To, co { $by } robi potem, opiera się na tym.
-undo-far = Co dalej, okaże się po cofnięciu tych.
-redo-nothing = Nie ma czego ponowić.
-redo-impossible = Ten krok nie jest już możliwy.
+### Wybory, z których nie powstanie partia.
 
 setup-players = Dreamscape jest dla 2-4 graczy, gra solo dla 1; { $players } nie pasuje.
 setup-solo-level = Gra solo ma poziomy od 1 do 4, nie { $level }.

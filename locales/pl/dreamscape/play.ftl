@@ -185,12 +185,3 @@ play-needs-pack = Gra w { $file } została zaczęta zestawem { $pack }, a zestaw
 play-nothing = W { $file } nie ma partii do kontynuowania. Nową zaczyna: oneiros play dreamscape
 play-no-folder = Nie ma folderu, w którym można zapisać grę. Podaj plik: --save PLIK
 play-panic = Coś poszło nie tak w samej grze. Do ostatniego kroku jest zapisana w { $file }.
-
-## Pomoc wiersza poleceń
-
-help-play = Rozgrywa partię w tym terminalu.
-help-arg-game-name = W co grać: dreamscape.
-help-arg-people = Ilu ludzi gra przy tym terminalu; pozostałe miejsca zajmują komputery. 1, jeśli nie podano.
-help-arg-luck = Liczba, z której bierze się cały przypadek; bez podania za każdym razem inna.
-help-arg-save = Plik, w którym partia zapisuje się po każdym kroku.
-help-arg-go-on = Kontynuuje zapisaną partię.

@@ -181,12 +181,3 @@ play-needs-pack = Das Spiel in { $file } wurde mit dem Kartenpaket { $pack } beg
 play-nothing = In { $file } gibt es keine Partie zum Weiterspielen. Eine neue beginnt: oneiros play dreamscape
 play-no-folder = Es gibt keinen Ordner zum Speichern der Partie. Nenne eine Datei: --save DATEI
 play-panic = Im Spiel selbst ist etwas schiefgegangen. Bis zum letzten Schritt ist es in { $file } gespeichert.
-
-## Hilfe zur Befehlszeile
-
-help-play = Spielt eine Partie in diesem Terminal.
-help-arg-game-name = Was gespielt wird: dreamscape.
-help-arg-people = Wie viele Menschen an diesem Terminal spielen; Computer nehmen die anderen Plätze. 1, wenn nichts gesagt ist.
-help-arg-luck = Die Zahl, aus der aller Zufall kommt; ohne Angabe jedes Mal eine andere.
-help-arg-save = Die Datei, in der die Partie nach jedem Schritt gespeichert wird.
-help-arg-go-on = Spielt die gespeicherte Partie weiter.

@@ -181,12 +181,3 @@ play-needs-pack = La partita in { $file } è cominciata con il pacchetto { $pack
 play-nothing = In { $file } non c'è nessuna partita da continuare. Per cominciarne una: oneiros play dreamscape
 play-no-folder = Non c'è una cartella in cui salvare la partita. Indica un file: --save FILE
 play-panic = Qualcosa è andato storto nel gioco stesso. È salvato fino all'ultima mossa in { $file }.
-
-## Aiuto sulla riga di comando
-
-help-play = Gioca una partita in questo terminale.
-help-arg-game-name = A che cosa giocare: dreamscape.
-help-arg-people = Quante persone giocano a questo terminale; gli altri posti sono del computer. 1 se non si dice nulla.
-help-arg-luck = Il numero da cui viene tutto il caso; ogni volta un altro se manca.
-help-arg-save = Il file in cui salvare la partita a ogni mossa.
-help-arg-go-on = Continua la partita salvata.

@@ -181,12 +181,3 @@ play-needs-pack = The game in { $file } was begun with the pack { $pack }, and a
 play-nothing = There is no game to go on with in { $file }. To begin one: oneiros play dreamscape
 play-no-folder = There is no folder to save the game in. Name a file: --save FILE
 play-panic = Something went wrong in the game itself. It is saved up to the last step in { $file }.
-
-## Help on the command line
-
-help-play = Plays a game in this terminal.
-help-arg-game-name = What to play: dreamscape.
-help-arg-people = How many people play at this terminal; computers take the other seats. 1 if nothing is said.
-help-arg-luck = The number that all chance comes from; another each time if not given.
-help-arg-save = The file to save the game in after each step.
-help-arg-go-on = Goes on with the saved game.

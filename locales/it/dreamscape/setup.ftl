@@ -1,14 +1,4 @@
-### Riprendere indietro e rigiocare; scelte che non fanno una partita.
-
-undo-nothing = Non hai nulla da riprendere indietro.
-undo-learned = Si è rivelato qualcosa di nascosto.
-undo-passed = Il turno è passato.
-undo-served = È stato preso da ciò che tutti condividono.
-undo-shared = { $by } ha usato nel frattempo la riserva comune.
-undo-needed = Ciò che { $by } ha fatto dopo dipende da questo.
-undo-far = Più indietro si vede quando questi sono annullati.
-redo-nothing = Non c'è nulla da rigiocare.
-redo-impossible = Quella mossa non è più possibile.
+### Scelte che non fanno una partita.
 
 setup-players = Dreamscape è per 2-4 giocatori, il solitario per 1; { $players } non va bene.
 setup-solo-level = Il solitario ha i livelli da 1 a 4, non { $level }.

@@ -1,0 +1,63 @@
+### Eine neue Partie Dreamscape.
+
+new-mode-standard = Grundspiel
+new-mode-standard-note = Das Spiel, wie man es am besten lernt.
+new-mode-nightmare = Mit Albträumen
+new-mode-nightmare-note = Rote Splitter und Herr Albtraum, der Orte sperrt und Landschaften verdirbt.
+new-mode-solo = Solo
+new-mode-solo-note = Herr Albtraum spielt nach festen Regeln, die sich vom Plan ablesen lassen.
+new-alone-note = Du gegen Herrn Albtraum.
+new-level = Wie tief du schläfst
+new-level-1 = 1 Schläfrig
+new-level-1-note = Er beginnt mit nichts und nimmt 2 Splitter.
+new-level-2 = 2 Unruhig
+new-level-2-note = Er beginnt mit 5 Punkten und nimmt 2 Splitter.
+new-level-3 = 3 Tief
+new-level-3-note = Er beginnt mit 10 Punkten und nimmt 3 Splitter.
+new-level-4 = 4 Bodenlos
+new-level-4-note = Er beginnt mit 15 Punkten und nimmt 3 Splitter.
+new-edition-standard = Standard
+new-edition-standard-note = Worin sich die meisten Regelhefte einig sind.
+new-edition-en = Englisch
+new-edition-en-note = Der Träumer betritt keine roten Splitter; die ersten Karten werden zugleich gewählt; im Finale bleibt die Reihenfolge.
+new-edition-it = Italienisch
+new-edition-it-note = Ein begonnener Turm nimmt zwei Splitter, wenn es geht.
+new-edition-pl = Polnisch
+new-edition-pl-note = Eine erfüllte Karte beendet die Aktion, die sie unterbricht.
+new-edition-de = Deutsch
+new-edition-de-note = 12 Ziele in der Schachtel; der Golem darf einen Splitter allein lassen; Reste gehen gemeinsam in den Beutel.
+new-options = Varianten und Hausregeln
+new-options-none = Keine
+new-simultaneous = Alle gestalten zugleich
+new-simultaneous-note = Beim Gestalten und im Finale wartet niemand.
+new-simultaneous-solo = Allein gibt es niemanden, auf den man wartet.
+new-mirror = Spiegelbilder gelten
+new-mirror-note = Ein Muster darf auch gespiegelt gebaut werden, nicht nur gedreht.
+new-group = Größte Gruppe statt längster Weg
+new-group-note = Das Ziel für den längsten Weg zählt die größte zusammenhängende Gruppe.
+new-entry = Nur beim Gestalten eintreten
+new-entry-note = Auf der Reise kann der Träumer den Plan nicht betreten.
+new-king = Der König zeigt Karten nach dem Ort
+new-king-note = Der König der Träume zeigt so viele Karten, wie die Zahl des Ortes deines Schläfers sagt, nicht immer sechs.
+new-step = Eine fertige Karte beendet den kostenlosen Schritt
+new-step-note = Ein noch nicht gegangener kostenloser Schritt verfällt, wenn eine Traumkarte vollendet wird.
+new-empty = Wenigste leere Felder nur mit Albträumen
+new-empty-note = Ohne Albträume bleibt dieses Ziel in der Schachtel.
+new-empty-anyway = Diese Partie hat Albträume: Das Ziel ist ohnehin dabei.
+new-right = Eingang rechts
+new-right-note = Von den beiden mittleren Feldern ist das rechte der Eingang.
+new-right-odd = Nur bei gerader Spaltenzahl.
+new-cycles = Zyklen
+new-cycles-note = Weniger für eine kurze Partie.
+new-grid = Größe der Traumlandschaft
+new-columns = Spalten
+new-rows = Reihen
+new-grid-note = Die Größe jeder Traumlandschaft.
+new-usual = { $number } (üblich)
+new-says-alone = Du gegen Herrn Albtraum, Stufe { $level }
+new-says-grid = { $columns } mal { $rows }
+new-says-cycles = { $count ->
+    [one] ein Zyklus
+   *[other] { $count } Zyklen
+}
+new-hints-note = Der Tisch zeigt, wie weit der Träumer kommt und wo eine Karte passt. Was eine Aktion bringt und warum eine nicht geht, zeigt er immer.

@@ -1,0 +1,3 @@
+### Die Regeln von Dreamscape im Browser.
+
+rules-search-hint = Baum, D-7.5, Schlüssel …

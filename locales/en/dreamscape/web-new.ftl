@@ -1,0 +1,63 @@
+### A new game of Dreamscape.
+
+new-mode-standard = Standard
+new-mode-standard-note = The game as it is best learned.
+new-mode-nightmare = With nightmares
+new-mode-nightmare-note = Red shards and Mr Nightmare, who blocks places and spoils landscapes.
+new-mode-solo = Solo
+new-mode-solo-note = Mr Nightmare plays by fixed rules that can be read off the board.
+new-alone-note = You against Mr Nightmare.
+new-level = How deep you sleep
+new-level-1 = 1 Drowsy
+new-level-1-note = He begins with nothing and takes 2 shards.
+new-level-2 = 2 Restless
+new-level-2-note = He begins with 5 points and takes 2 shards.
+new-level-3 = 3 Deep
+new-level-3-note = He begins with 10 points and takes 3 shards.
+new-level-4 = 4 Bottomless
+new-level-4-note = He begins with 15 points and takes 3 shards.
+new-edition-standard = Standard
+new-edition-standard-note = What most rulebooks agree on.
+new-edition-en = English
+new-edition-en-note = The Dreamer may not step on reds; first cards are chosen at once; the Finale keeps its order.
+new-edition-it = Italian
+new-edition-it-note = A Tower that has begun takes two shards if it can.
+new-edition-pl = Polish
+new-edition-pl-note = A completed card ends the action that it interrupts.
+new-edition-de = German
+new-edition-de-note = 12 purposes in the box; the Golem may leave a shard alone; leftovers go to the bag together.
+new-options = Variants and house rules
+new-options-none = None
+new-simultaneous = All create at once
+new-simultaneous-note = Nobody waits during Creation and the Finale.
+new-simultaneous-solo = Alone there is nobody to wait for.
+new-mirror = Mirror images count
+new-mirror-note = A pattern may be built mirrored as well as turned.
+new-group = Largest group instead of longest path
+new-group-note = The purpose for the longest path counts the largest connected group.
+new-entry = Enter in Creation only
+new-entry-note = The Dreamer cannot step onto the board during Travel.
+new-king = The King shows cards by location
+new-king-note = The King of Dreams shows as many cards as the number of your Sleeper's location, not always six.
+new-step = A finished card ends a free step
+new-step-note = A free step that has not been taken is lost when a dreamcard is completed.
+new-empty = Fewest empty cells only with nightmares
+new-empty-note = Without nightmares this purpose stays in the box.
+new-empty-anyway = This game has nightmares: the purpose is in it anyway.
+new-right = Entry on the right
+new-right-note = Of the two cells in the middle, the right one is the entry.
+new-right-odd = Only with an even number of columns.
+new-cycles = Cycles
+new-cycles-note = Fewer for a short game.
+new-grid = Size of the Dreamscape
+new-columns = Columns
+new-rows = Rows
+new-grid-note = The size of each Dreamscape.
+new-usual = { $number } (usual)
+new-says-alone = You against Mr Nightmare, level { $level }
+new-says-grid = { $columns } by { $rows }
+new-says-cycles = { $count ->
+    [one] one cycle
+   *[other] { $count } cycles
+}
+new-hints-note = The table shows how far the Dreamer can go and where a card fits. What an action brings, and why one is not allowed, it always shows.

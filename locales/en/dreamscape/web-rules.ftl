@@ -1,0 +1,3 @@
+### The rules of Dreamscape in the browser.
+
+rules-search-hint = tree, D-7.5, key …

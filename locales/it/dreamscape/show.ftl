@@ -1,0 +1,49 @@
+### Posizioni e carte come testo.
+
+seat-rival = Mr Nightmare
+
+## Posizioni
+
+show-moment = Ciclo { $cycle } di { $cycles }, { $phase }.
+show-phase-start = prime carte
+show-phase-travel = Viaggio
+show-phase-nightmare = Incubo
+show-phase-creation = Creazione
+show-phase-finale = Finale
+show-phase-over = partita finita
+show-waits = { $name }: { $prompt }
+show-asleep = { $name } (dorme)
+show-nothing = niente
+show-links = Rossi sui passaggi: { $links }.
+show-nightmare = Mr Nightmare è in { $location }. Rossi nella riserva: { $reds }.
+show-supplies = Alberi: { $trees }. Sacchetto: { $bag }. Mazzi: { $decks }.
+show-purpose = Obiettivo: { $kind }.
+show-purpose-of-colour = Obiettivo: { $kind }, { $shard }.
+show-rival = Mr Nightmare: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, iniziativa { $marker }, Frammenti { $shards }.
+show-player = { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} ({ $causes }), iniziativa { $marker }, { $side }.
+show-side-active = potere non usato
+show-side-used = potere usato
+show-side-back = riconsegnata
+show-hands = Mani: { $shards }.
+show-free-step = Il Sognatore ha un passo gratuito.
+show-stored = Conservato: { $shard }.
+show-finished = Finite: { $cards }.
+show-drawn = Guarda: { $cards }.
+
+## Carte
+
+cards-pack = { $name }, versione { $version }: { $cards } carte.
+cards-card = #{ $number } { $title }: livello { $level }, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, { $power }.
+cards-points-in = { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} nell'edizione { $edition }.

@@ -1,0 +1,63 @@
+### Una nuova partita di Dreamscape.
+
+new-mode-standard = Standard
+new-mode-standard-note = Il gioco come si impara meglio.
+new-mode-nightmare = Con gli incubi
+new-mode-nightmare-note = Frammenti rossi e Mr Nightmare, che blocca luoghi e rovina paesaggi.
+new-mode-solo = Solitario
+new-mode-solo-note = Mr Nightmare gioca secondo regole fisse che si leggono sul tabellone.
+new-alone-note = Tu contro Mr Nightmare.
+new-level = Quanto dormi profondamente
+new-level-1 = 1 Assopito
+new-level-1-note = Comincia da zero e prende 2 Frammenti.
+new-level-2 = 2 Inquieto
+new-level-2-note = Comincia con 5 punti e prende 2 Frammenti.
+new-level-3 = 3 Profondo
+new-level-3-note = Comincia con 10 punti e prende 3 Frammenti.
+new-level-4 = 4 Senza fondo
+new-level-4-note = Comincia con 15 punti e prende 3 Frammenti.
+new-edition-standard = Standard
+new-edition-standard-note = Ciò su cui concorda la maggior parte dei regolamenti.
+new-edition-en = Inglese
+new-edition-en-note = Il Sognatore non calpesta i rossi; le prime carte si scelgono insieme; il Finale mantiene l'ordine.
+new-edition-it = Italiana
+new-edition-it-note = La Torre, una volta cominciata, prende due Frammenti se può.
+new-edition-pl = Polacca
+new-edition-pl-note = Una carta completata termina l'azione che interrompe.
+new-edition-de = Tedesca
+new-edition-de-note = 12 obiettivi nella scatola; il Golem può lasciare solo un Frammento; gli avanzi tornano insieme nel sacchetto.
+new-options = Varianti e regole della casa
+new-options-none = Nessuna
+new-simultaneous = Tutti creano insieme
+new-simultaneous-note = Nessuno aspetta durante la Creazione e il Finale.
+new-simultaneous-solo = Da soli non c'è nessuno da aspettare.
+new-mirror = Valgono le immagini speculari
+new-mirror-note = Uno schema si può costruire anche specchiato, oltre che ruotato.
+new-group = Gruppo più grande invece del percorso più lungo
+new-group-note = L'obiettivo del percorso più lungo conta il gruppo connesso più grande.
+new-entry = Si entra solo nella Creazione
+new-entry-note = Il Sognatore non può salire sul tabellone durante il Viaggio.
+new-king = Il Re mostra carte secondo il luogo
+new-king-note = Il Re dei Sogni mostra tante carte quante ne dice il numero del luogo del tuo Dormiente, non sempre sei.
+new-step = Una carta finita toglie il passo gratis
+new-step-note = Un passo gratis non ancora fatto si perde quando si completa una carta Sogno.
+new-empty = Meno caselle vuote solo con gli incubi
+new-empty-note = Senza incubi questo obiettivo resta nella scatola.
+new-empty-anyway = Questa partita ha gli incubi: l'obiettivo c'è comunque.
+new-right = Ingresso a destra
+new-right-note = Delle due caselle centrali, quella di destra è l'ingresso.
+new-right-odd = Solo con un numero pari di colonne.
+new-cycles = Cicli
+new-cycles-note = Meno cicli per una partita breve.
+new-grid = Grandezza del paesaggio
+new-columns = Colonne
+new-rows = Righe
+new-grid-note = La grandezza di ogni paesaggio.
+new-usual = { $number } (di solito)
+new-says-alone = Tu contro Mr Nightmare, livello { $level }
+new-says-grid = { $columns } per { $rows }
+new-says-cycles = { $count ->
+    [one] un ciclo
+   *[other] { $count } cicli
+}
+new-hints-note = Il tavolo mostra fin dove può andare il Sognatore e dove sta una carta. Che cosa porta un'azione, e perché non è permessa, lo mostra sempre.

@@ -1,0 +1,3 @@
+### Le regole di Dreamscape nel browser.
+
+rules-search-hint = albero, D-7.5, chiave …

@@ -1,0 +1,3 @@
+### Zasady Dreamscape w przeglądarce.
+
+rules-search-hint = drzewo, D-7.5, klucz …
