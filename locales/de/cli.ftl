@@ -55,23 +55,19 @@ help-commands = Befehle
 help-arguments = Argumente
 help-options = Optionen
 help-oneiros = Brettspiele als Software: spielen, simulieren, nachspielen oder die Regeln aus anderen Programmen nutzen.
-help-dreamscape = Werkzeuge für Dreamscape.
+help-game = Werkzeuge für { $game }.
 help-engine = Gibt anderen Programmen die Regeln: ein JSON-Objekt je Zeile hinein, eines je Zeile heraus.
 help-sim = Spielt viele Partien von Computerspielern und fasst sie zusammen.
 help-perft = Zählt die Folgen erlaubter Aktionen von einer Stellung aus.
 help-replay = Spielt eine Aufzeichnung nach und prüft, wie sie endet.
 help-show = Zeichnet eine Stellung als Text.
-help-cards = Listet die Karten eines Kartenpakets auf.
 help-arg-help = Zeigt diese Hilfe.
 help-arg-version = Zeigt die Version.
 help-arg-lang = Die Sprache; ohne Angabe die der Umgebung.
-help-arg-players = Die Zahl der Spieler, 2 bis 4; 1 im Solospiel.
-help-arg-edition = Die Regeln: standard, en, it, pl oder de.
-help-arg-nightmare = Mit Albträumen spielen.
-help-arg-solo = Allein gegen Herrn Albtraum spielen, Stufe 1 bis 4.
-help-arg-simultaneous = Alle gestalten gleichzeitig.
-help-arg-options = Hausoptionen: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
-help-arg-pack = Ein eingebautes Kartenpaket oder eine eigene Datei.
+help-arg-players = Wie viele spielen.
+help-arg-edition = Die Ausgabe der Regeln, wo es mehrere gibt.
+help-arg-options = Spielarten und Hausoptionen des Spiels.
+help-arg-pack = Ein eingebautes Paket oder eine eigene Datei, wenn das Spiel eine lesen kann.
 help-arg-games = Wie viele Partien; ohne Angabe 1000.
 help-arg-player = Wer spielt; ohne Angabe uniform.
 help-arg-seed = Die Zahl, aus der aller Zufall kommt; ohne Angabe 0.
@@ -103,7 +99,7 @@ help-arg-all = Die Aufzeichnungen aller Tische schreiben.
 help-arg-to = Der Ordner dafür.
 help-arg-import-files = Aufzeichnungen oder die Kopie eines ganzen Speichers.
 help-play = Spielt eine Partie in diesem Terminal.
-help-arg-game-name = Was gespielt wird: dreamscape.
+help-arg-game-name = Was gespielt wird.
 help-arg-people = Wie viele Menschen an diesem Terminal spielen; Computer nehmen die anderen Plätze. 1, wenn nichts gesagt ist.
 help-arg-luck = Die Zahl, aus der aller Zufall kommt; ohne Angabe jedes Mal eine andere.
 help-arg-save = Die Datei, in der die Partie nach jedem Schritt gespeichert wird.
@@ -114,10 +110,16 @@ help-arg-go-on = Spielt die gespeicherte Partie weiter.
 sim-title = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
-} Dreamscape, { $players ->
+} { $game }, { $players ->
     [one] ein Spieler
    *[other] { $players } Spieler
-}: Ausgabe { $edition }, Kartenpaket { $pack }, Computerspieler { $player }, Startzahl { $seed }{ $options ->
+}: Computerspieler { $player }, Startzahl { $seed }{ $edition ->
+    [none] {""}
+   *[other] , Ausgabe { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , Kartenpaket { $pack }
+}{ $options ->
     [none] .
    *[other] , Optionen { $options }.
 }
@@ -127,13 +129,11 @@ sim-max = größte
 sim-decisions = Entscheidungen je Partie
 sim-legal = Aktionen je Entscheidung
 sim-score = Punkte
-sim-cards = fertige Karten
-sim-margin = Erster vor Letztem
-sim-rival = Herr Albtraum
 sim-forced = Entscheidungen mit einer einzigen Aktion: { $percent } %.
 sim-wins = { $name } gewinnt { $wins } ({ $percent } %).
 sim-shared = Geteilte Siege: { $games } ({ $percent } %).
-sim-lost = Gegen Herrn Albtraum verloren: { $games } ({ $percent } %).
+sim-won = Gemeinsam gewonnen: { $games } ({ $percent } %).
+sim-lost = Von niemandem gewonnen: { $games } ({ $percent } %).
 sim-speed = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
@@ -141,7 +141,13 @@ sim-speed = { $games ->
 
 ## Aufzeichnungen
 
-replay-title = Dreamscape, Ausgabe { $edition }, Kartenpaket { $pack }{ $options ->
+replay-title = { $game }{ $edition ->
+    [none] {""}
+   *[other] , Ausgabe { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , Kartenpaket { $pack }
+}{ $options ->
     [none] .
    *[other] , Optionen { $options }.
 } { $seats }.
@@ -149,6 +155,8 @@ replay-start = Anfang
 replay-step = Schritt { $step }: { $entry }
 replay-scores = Punkte: { $scores }.
 replay-points = { $name }: { $points } ({ $causes }).
+replay-no-points = nichts
 replay-winners = Gewonnen: { $names }.
+replay-lost = Niemand hat gewonnen.
 replay-unfinished = Die Partie ist nicht zu Ende.
 replay-agrees = Die Partie endet so, wie die Aufzeichnung sagt.

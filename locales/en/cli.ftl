@@ -55,23 +55,19 @@ help-commands = Commands
 help-arguments = Arguments
 help-options = Options
 help-oneiros = Board games as software: play, simulate, replay, or use the rules from other programs.
-help-dreamscape = Tools for Dreamscape.
+help-game = Tools for { $game }.
 help-engine = Gives the rules to other programs: one JSON object a line in, one a line out.
 help-sim = Plays many games of computer players and sums them up.
 help-perft = Counts the sequences of legal actions from a position.
 help-replay = Plays a record again and checks how it ends.
 help-show = Draws a position as text.
-help-cards = Lists the cards of a pack.
 help-arg-help = Show this help.
 help-arg-version = Show the version.
 help-arg-lang = The language; if not given, that of the environment.
-help-arg-players = The number of players, 2 to 4; 1 in the solo game.
-help-arg-edition = The rules: standard, en, it, pl or de.
-help-arg-nightmare = Play with nightmares.
-help-arg-solo = Play alone against Mr Nightmare, level 1 to 4.
-help-arg-simultaneous = All create at the same time.
-help-arg-options = House options: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
-help-arg-pack = A built-in pack of cards, or a pack file of your own.
+help-arg-players = How many play.
+help-arg-edition = The edition of the rules, where there are several.
+help-arg-options = Modes and house options of the game.
+help-arg-pack = A built-in pack of content, or a file of your own where the game can read one.
 help-arg-games = How many games; 1000 if not given.
 help-arg-player = Who plays; uniform if not given.
 help-arg-seed = The number that all chance comes from; 0 if not given.
@@ -103,7 +99,7 @@ help-arg-all = Write the records of all tables.
 help-arg-to = The folder for them.
 help-arg-import-files = Records, or a copy of a whole store.
 help-play = Plays a game in this terminal.
-help-arg-game-name = What to play: dreamscape.
+help-arg-game-name = The game to play.
 help-arg-people = How many people play at this terminal; computers take the other seats. 1 if nothing is said.
 help-arg-luck = The number that all chance comes from; another each time if not given.
 help-arg-save = The file to save the game in after each step.
@@ -114,10 +110,16 @@ help-arg-go-on = Goes on with the saved game.
 sim-title = { $games ->
     [one] One game
    *[other] { $games } games
-} of Dreamscape, { $players ->
+} of { $game }, { $players ->
     [one] one player
    *[other] { $players } players
-}: edition { $edition }, pack { $pack }, player { $player }, seed { $seed }{ $options ->
+}: player { $player }, seed { $seed }{ $edition ->
+    [none] {""}
+   *[other] , edition { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , pack { $pack }
+}{ $options ->
     [none] .
    *[other] , options { $options }.
 }
@@ -127,13 +129,11 @@ sim-max = most
 sim-decisions = decisions per game
 sim-legal = actions per decision
 sim-score = points
-sim-cards = finished cards
-sim-margin = first ahead of last
-sim-rival = Mr Nightmare
 sim-forced = Decisions with a single action: { $percent } %.
 sim-wins = { $name } wins { $wins } ({ $percent } %).
 sim-shared = Shared victories: { $games } ({ $percent } %).
-sim-lost = Lost against Mr Nightmare: { $games } ({ $percent } %).
+sim-won = Won together: { $games } ({ $percent } %).
+sim-lost = Won by nobody: { $games } ({ $percent } %).
 sim-speed = { $games ->
     [one] One game
    *[other] { $games } games
@@ -141,7 +141,13 @@ sim-speed = { $games ->
 
 ## Records
 
-replay-title = Dreamscape, edition { $edition }, pack { $pack }{ $options ->
+replay-title = { $game }{ $edition ->
+    [none] {""}
+   *[other] , edition { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , pack { $pack }
+}{ $options ->
     [none] .
    *[other] , options { $options }.
 } { $seats }.
@@ -149,6 +155,8 @@ replay-start = Start
 replay-step = Step { $step }: { $entry }
 replay-scores = Points: { $scores }.
 replay-points = { $name }: { $points } ({ $causes }).
+replay-no-points = none
 replay-winners = Winner: { $names }.
+replay-lost = Nobody has won.
 replay-unfinished = The game is not over.
 replay-agrees = The game ends as the record says.

@@ -55,23 +55,19 @@ help-commands = Comandi
 help-arguments = Argomenti
 help-options = Opzioni
 help-oneiros = Giochi da tavolo come software: gioca, simula, rivedi, o usa le regole da altri programmi.
-help-dreamscape = Strumenti per Dreamscape.
+help-game = Strumenti per { $game }.
 help-engine = Dà le regole ad altri programmi: un oggetto JSON per riga in entrata, uno per riga in uscita.
 help-sim = Gioca molte partite tra giocatori del computer e le riassume.
 help-perft = Conta le sequenze di azioni lecite da una posizione.
 help-replay = Rigioca una registrazione e controlla come finisce.
 help-show = Disegna una posizione come testo.
-help-cards = Elenca le carte di un pacchetto.
 help-arg-help = Mostra questo aiuto.
 help-arg-version = Mostra la versione.
 help-arg-lang = La lingua; se manca, quella dell'ambiente.
-help-arg-players = Il numero di giocatori, da 2 a 4; 1 nel gioco in solitario.
-help-arg-edition = Le regole: standard, en, it, pl o de.
-help-arg-nightmare = Gioca con gli incubi.
-help-arg-solo = Gioca da solo contro Mr Nightmare, livello da 1 a 4.
-help-arg-simultaneous = Tutti creano nello stesso momento.
-help-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
-help-arg-pack = Un pacchetto di carte del programma, o un proprio file.
+help-arg-players = Quanti giocano.
+help-arg-edition = L'edizione delle regole, dove ce n'è più d'una.
+help-arg-options = Modalità e opzioni della casa del gioco.
+help-arg-pack = Un pacchetto del programma, o un proprio file se il gioco ne sa leggere.
 help-arg-games = Quante partite; 1000 se manca.
 help-arg-player = Chi gioca; uniform se manca.
 help-arg-seed = Il numero da cui viene tutto il caso; 0 se manca.
@@ -103,7 +99,7 @@ help-arg-all = Scrive le registrazioni di tutti i tavoli.
 help-arg-to = La cartella che le accoglie.
 help-arg-import-files = Registrazioni, oppure la copia di un intero archivio.
 help-play = Gioca una partita in questo terminale.
-help-arg-game-name = A che cosa giocare: dreamscape.
+help-arg-game-name = Il gioco a cui giocare.
 help-arg-people = Quante persone giocano a questo terminale; gli altri posti sono del computer. 1 se non si dice nulla.
 help-arg-luck = Il numero da cui viene tutto il caso; ogni volta un altro se manca.
 help-arg-save = Il file in cui salvare la partita a ogni mossa.
@@ -114,10 +110,16 @@ help-arg-go-on = Continua la partita salvata.
 sim-title = { $games ->
     [one] Una partita
    *[other] { $games } partite
-} di Dreamscape, { $players ->
+} di { $game }, { $players ->
     [one] un giocatore
    *[other] { $players } giocatori
-}: edizione { $edition }, pacchetto { $pack }, giocatore { $player }, seme { $seed }{ $options ->
+}: giocatore { $player }, seme { $seed }{ $edition ->
+    [none] {""}
+   *[other] , edizione { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , pacchetto { $pack }
+}{ $options ->
     [none] .
    *[other] , opzioni { $options }.
 }
@@ -127,13 +129,11 @@ sim-max = massimo
 sim-decisions = decisioni per partita
 sim-legal = azioni per decisione
 sim-score = punti
-sim-cards = carte finite
-sim-margin = vantaggio sull'ultimo
-sim-rival = Mr Nightmare
 sim-forced = Decisioni con una sola azione: { $percent } %.
 sim-wins = { $name } vince { $wins } ({ $percent } %).
 sim-shared = Vittorie condivise: { $games } ({ $percent } %).
-sim-lost = Perse contro Mr Nightmare: { $games } ({ $percent } %).
+sim-won = Vinte insieme: { $games } ({ $percent } %).
+sim-lost = Vinte da nessuno: { $games } ({ $percent } %).
 sim-speed = { $games ->
     [one] Una partita
    *[other] { $games } partite
@@ -141,7 +141,13 @@ sim-speed = { $games ->
 
 ## Registrazioni
 
-replay-title = Dreamscape, edizione { $edition }, pacchetto { $pack }{ $options ->
+replay-title = { $game }{ $edition ->
+    [none] {""}
+   *[other] , edizione { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , pacchetto { $pack }
+}{ $options ->
     [none] .
    *[other] , opzioni { $options }.
 } { $seats }.
@@ -149,6 +155,8 @@ replay-start = Inizio
 replay-step = Passo { $step }: { $entry }
 replay-scores = Punti: { $scores }.
 replay-points = { $name }: { $points } ({ $causes }).
+replay-no-points = niente
 replay-winners = Vince: { $names }.
+replay-lost = Nessuno ha vinto.
 replay-unfinished = La partita non è finita.
 replay-agrees = La partita finisce come dice la registrazione.

@@ -55,23 +55,19 @@ help-commands = Polecenia
 help-arguments = Argumenty
 help-options = Opcje
 help-oneiros = Gry planszowe jako oprogramowanie: graj, symuluj, odtwarzaj albo użyj zasad z innych programów.
-help-dreamscape = Narzędzia do Dreamscape.
+help-game = Narzędzia do gry { $game }.
 help-engine = Daje zasady innym programom: jeden obiekt JSON w wierszu na wejściu, jeden w wierszu na wyjściu.
 help-sim = Rozgrywa wiele partii graczy komputerowych i je podsumowuje.
 help-perft = Liczy ciągi dozwolonych działań od danej pozycji.
 help-replay = Odtwarza zapis partii i sprawdza, jak się kończy.
 help-show = Rysuje pozycję jako tekst.
-help-cards = Wypisuje karty zestawu.
 help-arg-help = Pokazuje tę pomoc.
 help-arg-version = Pokazuje wersję.
 help-arg-lang = Język; bez podania ten ze środowiska.
-help-arg-players = Liczba graczy, od 2 do 4; 1 w grze solo.
-help-arg-edition = Zasady: standard, en, it, pl albo de.
-help-arg-nightmare = Gra z koszmarami.
-help-arg-solo = Gra solo przeciw Panu Koszmarowi, poziom od 1 do 4.
-help-arg-simultaneous = Wszyscy tworzą jednocześnie.
-help-arg-options = Opcje domowe: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
-help-arg-pack = Wbudowany zestaw kart albo własny plik.
+help-arg-players = Ilu graczy gra.
+help-arg-edition = Wydanie zasad, jeśli jest ich kilka.
+help-arg-options = Tryby i opcje domowe gry.
+help-arg-pack = Wbudowany zestaw albo własny plik, jeśli gra umie go odczytać.
 help-arg-games = Ile partii; bez podania 1000.
 help-arg-player = Kto gra; bez podania uniform.
 help-arg-seed = Liczba, z której bierze się cały przypadek; bez podania 0.
@@ -103,7 +99,7 @@ help-arg-all = Zapisz partie wszystkich stołów.
 help-arg-to = Folder na nie.
 help-arg-import-files = Zapisy albo kopia całego magazynu.
 help-play = Rozgrywa partię w tym terminalu.
-help-arg-game-name = W co grać: dreamscape.
+help-arg-game-name = W co grać.
 help-arg-people = Ilu ludzi gra przy tym terminalu; pozostałe miejsca zajmują komputery. 1, jeśli nie podano.
 help-arg-luck = Liczba, z której bierze się cały przypadek; bez podania za każdym razem inna.
 help-arg-save = Plik, w którym partia zapisuje się po każdym kroku.
@@ -115,10 +111,16 @@ sim-title = { $games ->
     [one] Jedna partia
     [few] { $games } partie
    *[many] { $games } partii
-} Dreamscape, { $players ->
+} { $game }, { $players ->
     [one] jeden gracz
    *[other] { $players } graczy
-}: wydanie { $edition }, zestaw { $pack }, gracz komputerowy { $player }, ziarno { $seed }{ $options ->
+}: gracz komputerowy { $player }, ziarno { $seed }{ $edition ->
+    [none] {""}
+   *[other] , wydanie { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , zestaw { $pack }
+}{ $options ->
     [none] .
    *[other] , opcje { $options }.
 }
@@ -128,13 +130,11 @@ sim-max = najwięcej
 sim-decisions = decyzje na partię
 sim-legal = działania na decyzję
 sim-score = punkty
-sim-cards = gotowe karty
-sim-margin = pierwszy przed ostatnim
-sim-rival = Pan Koszmar
 sim-forced = Decyzje z jedynym działaniem: { $percent } %.
 sim-wins = { $name } wygrywa { $wins } ({ $percent } %).
 sim-shared = Wspólne zwycięstwa: { $games } ({ $percent } %).
-sim-lost = Przegrane z Panem Koszmarem: { $games } ({ $percent } %).
+sim-won = Wygrane wspólnie: { $games } ({ $percent } %).
+sim-lost = Bez zwycięzcy: { $games } ({ $percent } %).
 sim-speed = { $games ->
     [one] Jedna partia
     [few] { $games } partie
@@ -143,7 +143,13 @@ sim-speed = { $games ->
 
 ## Zapisy partii
 
-replay-title = Dreamscape, wydanie { $edition }, zestaw { $pack }{ $options ->
+replay-title = { $game }{ $edition ->
+    [none] {""}
+   *[other] , wydanie { $edition }
+}{ $pack ->
+    [none] {""}
+   *[other] , zestaw { $pack }
+}{ $options ->
     [none] .
    *[other] , opcje { $options }.
 } { $seats }.
@@ -151,6 +157,8 @@ replay-start = Początek
 replay-step = Krok { $step }: { $entry }
 replay-scores = Punkty: { $scores }.
 replay-points = { $name }: { $points } ({ $causes }).
+replay-no-points = nic
 replay-winners = Zwycięża: { $names }.
+replay-lost = Nikt nie zwyciężył.
 replay-unfinished = Partia nie jest skończona.
 replay-agrees = Partia kończy się tak, jak mówi zapis.

@@ -1,12 +1,13 @@
 //! Everything that can go wrong, in one form for people and programs: a kind, a rule, a place, what was expected, a sentence.
 
-use dreamscape::SetupError;
-use dreamscape::data::{DataError, Misdrawn};
-use kernel::{Expected, Fault, Message, Misread, Refusal, Said, Stop};
-use serde::Serialize;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+
+use kernel::{Expected, Fault, Message, Misread, Refusal, Said, Stop};
+use serde::Serialize;
+use table::Refused;
+use table::refusal::{No, Wanted};
 
 use crate::trouble::Trouble;
 use crate::words::{Namer, Words};
@@ -98,6 +99,8 @@ pub struct Failure {
     pub lead: Option<Box<Said>>,
     /// What to say.
     pub said: Box<Said>,
+    /// The game in whose words it is told, where it is about one.
+    pub game: Option<&'static str>,
     /// Whether a check failed, rather than that the program was used wrongly.
     pub check: bool,
 }
@@ -114,6 +117,7 @@ impl Failure {
             expected: Vec::new(),
             lead: None,
             said: Box::new(Said::of(message)),
+            game: None,
             check: false,
         }
     }
@@ -134,6 +138,19 @@ impl Failure {
     #[must_use]
     pub fn in_file(self, file: &str) -> Failure {
         Failure { file: Some(file.to_owned()), ..self }
+    }
+
+    /// In the file of a text that was read, unless it is in another one, or about a pack that was named beside the file.
+    #[must_use]
+    pub fn in_text_of(self, file: &str) -> Failure {
+        let of_pack = self.kind == Kind::Data && self.place.is_none();
+        if of_pack || self.file.is_some() { self } else { self.in_file(file) }
+    }
+
+    /// About a game, unless it is about one already.
+    #[must_use]
+    pub fn in_game(self, game: &'static str) -> Failure {
+        Failure { game: self.game.or(Some(game)), ..self }
     }
 
     /// As a check that failed.
@@ -172,6 +189,7 @@ impl Failure {
     /// For programs.
     #[must_use]
     pub fn report(&self, words: &Words, namer: &dyn Namer) -> Report {
+        let words = self.words(words);
         Report {
             kind: self.kind.word(),
             rule: self.rule.clone(),
@@ -180,6 +198,11 @@ impl Failure {
             expected: self.expectations(words),
             message: self.message(words, namer),
         }
+    }
+
+    /// The words of the game that it is about.
+    fn words<'a>(&self, words: &'a Words) -> &'a Words {
+        self.game.map_or(words, |game| words.of(game))
     }
 
     /// What is wrong, without place, rule and what was expected.
@@ -196,6 +219,7 @@ impl Failure {
     /// For people: where, what, the rule, and what was expected.
     #[must_use]
     pub fn sentence(&self, words: &Words, namer: &dyn Namer) -> String {
+        let words = self.words(words);
         let mut parts = Vec::new();
         // A name of nothing would leave a sentence that begins with a colon.
         let file = self.file.as_deref().map(|file| if file.is_empty() { "\"\"" } else { file });
@@ -255,6 +279,20 @@ pub struct Report {
     message: String,
 }
 
+/// The first of several tries to read the same text that went well, or else the failure of the one that came furthest in it; nothing if
+/// there is no try.
+pub fn first_that_reads<T>(tries: impl Iterator<Item = Result<T, Failure>>) -> Option<Result<T, Failure>> {
+    let mut furthest: Option<Failure> = None;
+    for found in tries {
+        match (found, &furthest) {
+            (Ok(found), _) => return Some(Ok(found)),
+            (Err(failure), Some(other)) if failure.place <= other.place => {}
+            (Err(failure), _) => furthest = Some(failure),
+        }
+    }
+    furthest.map(Err)
+}
+
 impl From<Misread> for Failure {
     fn from(misread: Misread) -> Failure {
         let trouble = match misread.rule {
@@ -278,22 +316,22 @@ impl From<Fault> for Failure {
     }
 }
 
-impl From<DataError> for Failure {
-    fn from(error: DataError) -> Failure {
-        let failure = Failure::new(Kind::Data, &error).in_file(&error.file).at(error.line, error.column);
-        Failure { expected: error.expected, ..failure }
-    }
-}
-
-impl From<Misdrawn> for Failure {
-    fn from(misdrawn: Misdrawn) -> Failure {
-        let failure = Failure::new(Kind::Data, &misdrawn).at(misdrawn.line, misdrawn.column);
-        Failure { expected: misdrawn.expected, ..failure }
-    }
-}
-
-impl From<SetupError> for Failure {
-    fn from(error: SetupError) -> Failure {
-        Failure { rule: Some(Cow::Borrowed(error.rule())), ..Failure::new(Kind::Setup, &error) }
+impl From<&Refused> for Failure {
+    fn from(refused: &Refused) -> Failure {
+        let is = |no: No| refused.said.key == no.key();
+        let kind = match () {
+            () if is(No::UnknownPack) => Kind::Data,
+            () if is(No::OtherPack) || is(No::RecordBroken) => Kind::Record,
+            () => Kind::Setup,
+        };
+        let described = |wanted: &Wanted| match wanted {
+            Wanted::Literal(word) => Expected::from(word.clone()),
+            Wanted::Described(said) => Expected::Described(Said::of(said)),
+        };
+        Failure {
+            rule: refused.rule.clone(),
+            expected: refused.expected.iter().map(described).collect(),
+            ..Failure::new(kind, &refused.said)
+        }
     }
 }

@@ -1,10 +1,19 @@
 //! The games of this program.
 
-use dreamscape::tables::DreamscapeTables;
+pub mod dreamscape;
+
 use table::Games;
 
-/// Every game that tables can be made of: a line for each.
+use crate::tools::Registry;
+
+/// Every game there is, for tables and for the tools: a line for each.
+#[must_use]
+pub fn registry() -> Registry {
+    Registry::default().with(dreamscape::DreamscapeTools)
+}
+
+/// The same games as tables know them.
 #[must_use]
 pub fn games() -> Games {
-    Games::default().with(DreamscapeTables)
+    registry().tables()
 }

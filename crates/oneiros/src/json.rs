@@ -1,10 +1,21 @@
 //! JSON forms that the engine and the commands share.
 
-use dreamscape::{Cause, Dreamscape, Event, State};
 use kernel::{Arg, Audience, Game, Message, Seat, SeatSet};
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
+use crate::failure::Failure;
 use crate::words::{Namer, Words};
+
+/// An answer of the engine: JSON that is ready to be written, or what went wrong.
+pub type Answer = Result<Box<RawValue>, Failure>;
+
+/// Makes an answer ready to be written.
+#[must_use]
+pub fn ready(answer: &impl Serialize) -> Box<RawValue> {
+    // Writing JSON fails only for maps whose keys are not text or numbers, and answers have none.
+    serde_json::value::to_raw_value(answer).expect("answers are plain JSON")
+}
 
 /// A JSON object whose members are written in the order of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,8 +87,8 @@ pub struct Heard {
 
 /// Events with who hears them.
 #[must_use]
-pub fn events(told: &[(Audience, Event)], words: &Words, namer: &dyn Namer) -> Vec<Heard> {
-    let heard = |(audience, event): &(Audience, Event)| Heard {
+pub fn events<E: Message>(told: &[(Audience, E)], words: &Words, namer: &dyn Namer) -> Vec<Heard> {
+    let heard = |(audience, event): &(Audience, E)| Heard {
         event: Spoken::new(event, words, namer),
         audience: match *audience {
             Audience::All => Value::Text("all".to_owned()),
@@ -90,31 +101,46 @@ pub fn events(told: &[(Audience, Event)], words: &Words, namer: &dyn Namer) -> V
 /// Points by the word of their cause, those that are not 0.
 pub type ByCause = Members<&'static str, i32>;
 
+/// The word for what points are given for: its key without the word that all such keys begin with.
+pub fn cause_word(cause: &impl Message) -> &'static str {
+    let key = cause.key();
+    key.strip_prefix("cause-").unwrap_or(key)
+}
+
 /// The points of a seat so far, by cause.
 #[must_use]
-pub fn points(game: &Dreamscape, state: &State, seat: Seat) -> ByCause {
-    Members(game.points(state, seat).into_iter().map(|(cause, points)| (cause.word(), points)).collect())
+pub fn points<G: Game>(game: &G, state: &G::State, seat: Seat) -> ByCause {
+    let points = game.points(state, seat).into_iter().filter(|(_, points)| *points != 0);
+    Members(points.map(|(cause, points)| (cause_word(&cause), points)).collect())
+}
+
+/// All points of a seat so far.
+#[must_use]
+pub fn score<G: Game>(game: &G, state: &G::State, seat: Seat) -> i32 {
+    game.points(state, seat).iter().map(|(_, points)| points).sum()
 }
 
 /// The points that seats gained between two positions, by seat and cause; seats that gained none are left out.
 #[must_use]
-pub fn gained(game: &Dreamscape, before: &State, after: &State) -> Members<u8, ByCause> {
-    let gain = |seat: Seat, cause: Cause| {
-        let points = |state: &State| i32::from(state.player(seat).points[cause as usize]);
-        points(after) - points(before)
-    };
+pub fn gained<G: Game>(game: &G, before: &G::State, after: &G::State) -> Members<u8, ByCause> {
     let by_cause = |seat: Seat| {
-        let gains = Cause::ALL.into_iter().map(|cause| (cause.word(), gain(seat, cause)));
-        Members(gains.filter(|(_, points)| *points != 0).collect())
+        let mut gains: Vec<(G::Cause, i32)> = game.points(after, seat);
+        for (cause, points) in game.points(before, seat) {
+            match gains.iter_mut().find(|(other, _)| *other == cause) {
+                Some((_, gain)) => *gain -= points,
+                None => gains.push((cause, -points)),
+            }
+        }
+        let gains = gains.into_iter().filter(|(_, points)| *points != 0);
+        Members(gains.map(|(cause, points)| (cause_word(&cause), points)).collect())
     };
-    let seats = SeatSet::first(game.seats());
-    let by_seat = seats.iter().map(|seat| (number(seat), by_cause(seat)));
-    Members(by_seat.filter(|(_, gains)| !gains.0.is_empty()).collect())
+    let by_seat = SeatSet::first(game.seats()).iter().map(|seat| (number(seat), by_cause(seat)));
+    Members(by_seat.filter(|(_, gains): &(u8, ByCause)| !gains.0.is_empty()).collect())
 }
 
 /// Outcomes of chance as texts.
 #[must_use]
-pub fn outcomes(game: &Dreamscape, outcomes: &[dreamscape::Outcome]) -> Vec<String> {
+pub fn outcomes<G: Game>(game: &G, outcomes: &[G::Outcome]) -> Vec<String> {
     let text = |outcome| {
         let mut text = String::new();
         game.write_outcome(outcome, &mut text);
@@ -125,7 +151,7 @@ pub fn outcomes(game: &Dreamscape, outcomes: &[dreamscape::Outcome]) -> Vec<Stri
 
 /// An action as text.
 #[must_use]
-pub fn action(game: &Dreamscape, action: dreamscape::Action) -> String {
+pub fn action<G: Game>(game: &G, action: G::Action) -> String {
     let mut text = String::new();
     game.write_action(&action, &mut text);
     text

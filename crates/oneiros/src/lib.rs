@@ -5,8 +5,6 @@
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-pub mod cards;
-pub mod choice;
 pub mod chooser;
 pub mod cli;
 pub mod engine;
@@ -16,7 +14,6 @@ pub mod games;
 pub mod json;
 pub mod keeping;
 pub mod names;
-pub mod packs;
 pub mod perft;
 pub mod play;
 pub mod records;
@@ -24,5 +21,6 @@ pub mod replay;
 pub mod serve;
 pub mod show;
 pub mod sim;
+pub mod tools;
 pub mod trouble;
 pub mod words;

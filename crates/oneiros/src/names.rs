@@ -1,9 +1,10 @@
-//! Names for the seats of a game where people have given none.
+//! Names for the seats of a game where people have given none, for what only a game can name, and for the games themselves.
 
 use kernel::Seat;
 use kernel::record::Name;
 
-use crate::words::Words;
+use crate::tools::{GameOf, GameTools};
+use crate::words::{Namer, Words};
 
 kernel::messages! {
     /// What seats are called.
@@ -12,6 +13,9 @@ kernel::messages! {
         "seat-number" => Seat { number: u32 },
     }
 }
+
+/// What stands in a sentence for something that is not said: the texts ask for it.
+const NONE: &str = "none";
 
 /// The name of a seat that nobody has named.
 #[must_use]
@@ -29,4 +33,43 @@ pub fn seat_names(words: &Words, given: &[Name]) -> Vec<String> {
         own => own.to_owned(),
     };
     given.iter().enumerate().map(name).collect()
+}
+
+/// The key of the title of a game, among its own words.
+pub const TITLE: &str = "game-title";
+
+/// What a game is called: its title, or else its name.
+#[must_use]
+pub fn game_title(words: &Words, name: &str) -> String {
+    words.of(name).find(TITLE).unwrap_or_else(|| name.to_owned())
+}
+
+/// Words in a row as one text.
+#[must_use]
+pub fn one_text(words: &[String]) -> String {
+    if words.is_empty() { NONE.to_owned() } else { words.join(" ") }
+}
+
+/// The names in one game: those of its seats, and those of the things that only the game can name.
+pub struct GameNames<'a, T: GameTools> {
+    /// Who names things.
+    pub tools: &'a T,
+    /// Whose things they are.
+    pub game: &'a GameOf<T>,
+    /// The names of the seats, in order.
+    pub seats: Vec<String>,
+}
+
+impl<T: GameTools> Namer for GameNames<'_, T> {
+    fn seat(&self, _: &Words, seat: Seat) -> Option<String> {
+        self.seats.get(seat.index()).filter(|name| !name.is_empty()).cloned()
+    }
+
+    fn thing(&self, words: &Words, kind: &str, number: u32) -> Option<String> {
+        self.tools.thing(self.game, words, kind, number)
+    }
+
+    fn named(&self, words: &Words, kind: &str, slug: &str) -> Option<String> {
+        self.tools.named(self.game, words, kind, slug)
+    }
 }

@@ -1,41 +1,108 @@
-//! `oneiros dreamscape perft`: how many sequences of legal actions there are, as a test of the rules and of their speed.
+//! `oneiros <game> perft`: how many sequences of legal actions there are, as a test of the rules and of their speed.
 //!
 //! Where an action needs chance, chance answers from a generator with one fixed seed, new for every action: so the count
 //! depends on the position, the depth and the seed and on nothing else.
 
-use dreamscape::{Action, Dreamscape, State};
-use kernel::{Dice, Game, Seat, Silence};
+use kernel::{Dice, Fault, Game, Seat, Silence};
 use rayon::prelude::*;
+use serde::Serialize;
 
-/// The sequences that begin with one action.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Branch {
-    /// Who acts.
-    pub seat: Seat,
-    /// What is done.
-    pub action: Action,
-    /// How many sequences follow.
-    pub count: u64,
+use crate::json::{self, Members};
+
+/// Where counting begins.
+#[derive(Debug)]
+pub struct Start<G: Game> {
+    /// The rules.
+    pub game: G,
+    /// The position.
+    pub state: G::State,
 }
 
-/// The number of sequences of exactly `depth` legal actions of whichever seats may act, by their first action. Sequences
-/// that end earlier because the game is over are not counted.
-#[must_use]
-pub fn branches(game: &Dreamscape, state: &State, depth: u32, seed: u64) -> Vec<Branch> {
+impl<G: Game> Start<G> {
+    /// A game that was dealt.
+    ///
+    /// # Errors
+    /// Never: dice answer every question.
+    pub fn dealt(game: G, seed: u64) -> Result<Start<G>, Fault> {
+        let state = game.deal(&mut Dice::new(seed), &mut Silence)?;
+        Ok(Start { game, state })
+    }
+}
+
+/// How many sequences there are, by their first action.
+#[derive(Debug)]
+pub struct Count {
+    depth: u32,
+    seed: u64,
+    total: u64,
+    /// The first action with its seat, sorted.
+    actions: Vec<(String, u64)>,
+}
+
+/// A count for programs.
+#[derive(Serialize, Debug)]
+pub struct CountForm<'a> {
+    depth: u32,
+    seed: u64,
+    total: u64,
+    actions: Members<&'a str, u64>,
+}
+
+impl Count {
+    /// Counts the sequences of exactly `depth` legal actions of whichever seats may act. Sequences that end earlier because the game is
+    /// over are not counted.
+    #[must_use]
+    pub fn of<G>(start: &Start<G>, depth: u32, seed: u64) -> Count
+    where
+        G: Game<State: Send + Sync, Action: Send + Sync> + Sync,
+    {
+        let branches = branches(&start.game, &start.state, depth, seed);
+        let total = if depth == 0 { 1 } else { branches.iter().map(|(_, _, count)| count).sum() };
+        let text = |seat: Seat, action| format!("{seat} {}", json::action(&start.game, action));
+        let mut actions: Vec<(String, u64)> =
+            branches.into_iter().map(|(seat, action, count)| (text(seat, action), count)).collect();
+        actions.sort();
+        Count { depth, seed, total, actions }
+    }
+
+    /// The count for people.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let lines = self.actions.iter().map(|(action, count)| format!("{action}: {count}\n"));
+        lines.collect::<String>() + &format!("{}\n", self.total)
+    }
+
+    /// The count for programs.
+    #[must_use]
+    pub fn form(&self) -> CountForm<'_> {
+        let actions = self.actions.iter().map(|(action, count)| (action.as_str(), *count));
+        CountForm {
+            depth: self.depth,
+            seed: self.seed,
+            total: self.total,
+            actions: Members(actions.collect()),
+        }
+    }
+}
+
+/// Each first action with the number of sequences that begin with it.
+fn branches<G>(game: &G, state: &G::State, depth: u32, seed: u64) -> Vec<(Seat, G::Action, u64)>
+where
+    G: Game<State: Send + Sync, Action: Send + Sync> + Sync,
+{
     if depth == 0 {
         return Vec::new();
     }
-    let branch = |(seat, action)| Branch {
-        seat,
-        action,
-        count: after(game, state, seat, action, seed).map_or(0, |next| leaves(game, &next, depth - 1, seed)),
+    let branch = |(seat, action)| {
+        let next = after(game, state, seat, action, seed);
+        (seat, action, next.map_or(0, |next| leaves(game, &next, depth - 1, seed)))
     };
     choices(game, state).into_par_iter().map(branch).collect()
 }
 
 /// The number of sequences of exactly `depth` legal actions.
 #[must_use]
-pub fn leaves(game: &Dreamscape, state: &State, depth: u32, seed: u64) -> u64 {
+pub fn leaves<G: Game>(game: &G, state: &G::State, depth: u32, seed: u64) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -47,7 +114,7 @@ pub fn leaves(game: &Dreamscape, state: &State, depth: u32, seed: u64) -> u64 {
     next.map(|next| leaves(game, &next, depth - 1, seed)).sum()
 }
 
-fn choices(game: &Dreamscape, state: &State) -> Vec<(Seat, Action)> {
+fn choices<G: Game>(game: &G, state: &G::State) -> Vec<(Seat, G::Action)> {
     let mut choices = Vec::new();
     let mut actions = Vec::new();
     for seat in game.actors(state).iter() {
@@ -58,7 +125,7 @@ fn choices(game: &Dreamscape, state: &State) -> Vec<(Seat, Action)> {
     choices
 }
 
-fn after(game: &Dreamscape, state: &State, seat: Seat, action: Action, seed: u64) -> Option<State> {
+fn after<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action, seed: u64) -> Option<G::State> {
     let mut next = state.clone();
     game.play(&mut next, seat, action, &mut Dice::new(seed), &mut Silence).ok().map(|_| next)
 }

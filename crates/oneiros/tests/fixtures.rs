@@ -7,7 +7,7 @@ use dreamscape::data::Edition;
 use dreamscape::state::PileId;
 use kernel::record::Ending;
 use kernel::{Game, Seat, Session};
-use oneiros::records;
+use oneiros::games::dreamscape::records;
 use sha2::{Digest, Sha256};
 
 fn folder() -> PathBuf {

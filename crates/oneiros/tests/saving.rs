@@ -71,7 +71,7 @@ fn the_text_of_a_saved_game_is_a_record_that_every_tool_reads() {
     let table = begun();
     let text = saving::text_of(table.session(), &seat_names(&words(), 3), table.people());
     assert!(text.starts_with("oneiros record 1\n# people 1 2\ngame dreamscape\nedition en\n"), "{text}");
-    let (game, record) = oneiros::records::read(&text, &[]).unwrap();
+    let (game, record) = oneiros::games::dreamscape::records::read(&text, &[]).unwrap();
     let without = text.replace("# people 1 2\n", "");
     assert_eq!(record.write(&game), without);
 }

@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use kernel::Seat;
+use kernel::record::Header;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -94,6 +95,19 @@ pub struct GameChoice {
     #[ts(optional)]
     #[schema(max_length = 40)]
     pub pack: Option<String>,
+}
+
+impl GameChoice {
+    /// What the header of a record chooses.
+    #[must_use]
+    pub fn of(header: &Header) -> GameChoice {
+        GameChoice {
+            game: header.game.as_str().to_owned(),
+            edition: header.edition.as_ref().map(|word| word.as_str().to_owned()),
+            options: header.options.iter().map(|word| word.as_str().to_owned()).collect(),
+            pack: header.pack.as_ref().map(|pack| format!("{}-{}", pack.name, pack.version)),
+        }
+    }
 }
 
 /// Who may sit on a seat.

@@ -47,3 +47,22 @@ cards-points-in = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } in Ausgabe { $edition }.
+
+## Help
+
+game-title = Dreamscape
+help-own-cards = Listet die Karten eines Kartenpakets auf.
+help-own-arg-players = Die Zahl der Spieler, 2 bis 4; 1 im Solospiel.
+help-own-arg-edition = Die Regeln: standard, en, it, pl oder de.
+help-own-arg-nightmare = Mit Albträumen spielen.
+help-own-arg-solo = Allein gegen Herrn Albtraum spielen, Stufe 1 bis 4.
+help-own-arg-simultaneous = Alle gestalten gleichzeitig.
+help-own-arg-options = Hausoptionen: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
+help-own-arg-pack = Ein eingebautes Kartenpaket oder eine eigene Datei.
+
+## Simulations
+
+sim-cards = fertige Karten
+sim-margin = Erster vor Letztem
+sim-rival = Herr Albtraum
+sim-rival-won = Gegen Herrn Albtraum verloren: { $games } ({ $percent } %).

@@ -47,3 +47,22 @@ cards-points-in = { $points ->
     [one] one point
    *[other] { $points } points
 } in edition { $edition }.
+
+## Help
+
+game-title = Dreamscape
+help-own-cards = Lists the cards of a pack.
+help-own-arg-players = The number of players, 2 to 4; 1 in the solo game.
+help-own-arg-edition = The rules: standard, en, it, pl or de.
+help-own-arg-nightmare = Play with nightmares.
+help-own-arg-solo = Play alone against Mr Nightmare, level 1 to 4.
+help-own-arg-simultaneous = All create at the same time.
+help-own-arg-options = House options: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
+help-own-arg-pack = A built-in pack of cards, or a pack file of your own.
+
+## Simulations
+
+sim-cards = finished cards
+sim-margin = first ahead of last
+sim-rival = Mr Nightmare
+sim-rival-won = Lost against Mr Nightmare: { $games } ({ $percent } %).

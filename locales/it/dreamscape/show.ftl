@@ -47,3 +47,22 @@ cards-points-in = { $points ->
     [one] un punto
    *[other] { $points } punti
 } nell'edizione { $edition }.
+
+## Help
+
+game-title = Dreamscape
+help-own-cards = Elenca le carte di un pacchetto.
+help-own-arg-players = Il numero di giocatori, da 2 a 4; 1 nel gioco in solitario.
+help-own-arg-edition = Le regole: standard, en, it, pl o de.
+help-own-arg-nightmare = Gioca con gli incubi.
+help-own-arg-solo = Gioca da solo contro Mr Nightmare, livello da 1 a 4.
+help-own-arg-simultaneous = Tutti creano nello stesso momento.
+help-own-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
+help-own-arg-pack = Un pacchetto di carte del programma, o un proprio file.
+
+## Simulations
+
+sim-cards = carte finite
+sim-margin = vantaggio sull'ultimo
+sim-rival = Mr Nightmare
+sim-rival-won = Perse contro Mr Nightmare: { $games } ({ $percent } %).

@@ -35,3 +35,22 @@ show-drawn = Ogląda: { $cards }.
 cards-pack = { $name }, wersja { $version }, kart: { $cards }.
 cards-card = #{ $number } { $title }: poziom { $level }, punkty { $points }, { $power }.
 cards-points-in = W wydaniu { $edition }: punkty { $points }.
+
+## Help
+
+game-title = Dreamscape
+help-own-cards = Wypisuje karty zestawu.
+help-own-arg-players = Liczba graczy, od 2 do 4; 1 w grze solo.
+help-own-arg-edition = Zasady: standard, en, it, pl albo de.
+help-own-arg-nightmare = Gra z koszmarami.
+help-own-arg-solo = Gra solo przeciw Panu Koszmarowi, poziom od 1 do 4.
+help-own-arg-simultaneous = Wszyscy tworzą jednocześnie.
+help-own-arg-options = Opcje domowe: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
+help-own-arg-pack = Wbudowany zestaw kart albo własny plik.
+
+## Simulations
+
+sim-cards = gotowe karty
+sim-margin = pierwszy przed ostatnim
+sim-rival = Pan Koszmar
+sim-rival-won = Przegrane z Panem Koszmarem: { $games } ({ $percent } %).

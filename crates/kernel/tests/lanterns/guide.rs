@@ -5,12 +5,13 @@ use kernel::{Record, Session};
 use lanterns::Lanterns;
 
 const GUIDE: &str = include_str!("../../../../docs/adding-a-game.md");
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     include_str!("../../../lanterns/src/game.rs"),
     include_str!("../../../lanterns/src/subject.rs"),
     include_str!("../../../lanterns/src/tables.rs"),
     include_str!("../../../lanterns/src/words.rs"),
     include_str!("laws.rs"),
+    include_str!("../../../oneiros/tests/any_game/talk.rs"),
 ];
 
 #[test]

@@ -17,17 +17,11 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// What the program can do.
+/// What the program can do beside the tools of its games.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// A game in this terminal.
     Play(Box<PlayArgs>),
-    /// Tools for Dreamscape.
-    Dreamscape {
-        /// Which tool.
-        #[command(subcommand)]
-        tool: Box<Tool>,
-    },
     /// The rules for other programs.
     Engine,
     /// Tables for people on other machines.
@@ -135,59 +129,12 @@ pub struct ServeArgs {
     pub log: Option<String>,
 }
 
-/// The tools for Dreamscape.
-#[derive(Subcommand, Debug)]
-pub enum Tool {
-    /// Many games of computer players.
-    Sim(SimArgs),
-    /// Sequences of legal actions.
-    Perft(PerftArgs),
-    /// A record played again.
-    Replay(ReplayArgs),
-    /// A position drawn as text.
-    Show(ShowArgs),
-    /// The cards of a pack.
-    Cards(CardsArgs),
-}
-
-/// Which game.
-#[derive(Args, Clone, Default, Debug)]
-pub struct GameArgs {
-    /// The number of players.
-    #[arg(long, value_name = "N")]
-    pub players: Option<String>,
-    /// The rule set.
-    #[arg(long, value_name = "NAME")]
-    pub edition: Option<String>,
-    /// Whether nightmares haunt the game.
-    #[arg(long)]
-    pub nightmare: bool,
-    /// The solo level.
-    #[arg(long, value_name = "LEVEL")]
-    pub solo: Option<String>,
-    /// Whether all create at the same time.
-    #[arg(long)]
-    pub simultaneous: bool,
-    /// House options.
-    #[arg(long, value_name = "OPTION", num_args = 1.., value_delimiter = ',')]
-    pub options: Vec<String>,
-    /// The pack of cards.
-    #[arg(long, value_name = "NAME|FILE")]
-    pub pack: Option<String>,
-}
-
-/// What says which rules hold; the pack does not, for a text may need one that is given.
-const RULES: [&str; 6] = ["players", "edition", "nightmare", "solo", "simultaneous", "options"];
-
-/// How to play.
+/// How to play; which rules hold is said beside.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
     /// What to play.
-    #[arg(value_name = "dreamscape", default_value = "dreamscape", hide_default_value = true)]
-    pub game_name: String,
-    /// Which game.
-    #[command(flatten)]
-    pub game: GameArgs,
+    #[arg(value_name = "GAME")]
+    pub game_name: Option<String>,
     /// How many people play; computers take the other seats.
     #[arg(long, value_name = "N")]
     pub people: Option<String>,
@@ -198,21 +145,18 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     /// Whether to go on with the saved game, which brings its own rules.
-    #[arg(long = "continue", conflicts_with_all = RULES)]
+    #[arg(long = "continue")]
     pub go_on: bool,
 }
 
 /// What to simulate.
 #[derive(Args, Debug)]
-pub struct SimArgs {
-    /// Which game.
-    #[command(flatten)]
-    pub game: GameArgs,
+pub(super) struct SimArgs {
     /// How many games.
     #[arg(long, value_name = "N", default_value = "1000", hide_default_value = true)]
     pub games: String,
     /// Who plays.
-    #[arg(long, value_name = "uniform|eager", default_value = "uniform", hide_default_value = true)]
+    #[arg(long, default_value = "uniform", hide_default_value = true)]
     pub player: String,
     /// Where all chance comes from.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
@@ -227,15 +171,12 @@ pub struct SimArgs {
 
 /// What to count.
 #[derive(Args, Debug)]
-pub struct PerftArgs {
-    /// Which game.
-    #[command(flatten)]
-    pub game: GameArgs,
+pub(super) struct PerftArgs {
     /// How many actions.
     #[arg(long, value_name = "N")]
     pub depth: String,
-    /// The position to begin with, which brings its own rules.
-    #[arg(long, value_name = "FILE|-", conflicts_with_all = RULES)]
+    /// The position to begin with.
+    #[arg(long, value_name = "FILE|-")]
     pub position: Option<String>,
     /// Where all chance comes from.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
@@ -247,7 +188,7 @@ pub struct PerftArgs {
 
 /// What to play again.
 #[derive(Args, Debug)]
-pub struct ReplayArgs {
+pub(super) struct ReplayArgs {
     /// The record.
     #[arg(value_name = "FILE|-")]
     pub record: String,
@@ -264,7 +205,7 @@ pub struct ReplayArgs {
 
 /// What to draw.
 #[derive(Args, Debug)]
-pub struct ShowArgs {
+pub(super) struct ShowArgs {
     /// The position.
     #[arg(value_name = "FILE|-")]
     pub position_file: String,
@@ -276,10 +217,10 @@ pub struct ShowArgs {
     pub json: bool,
 }
 
-/// Which cards.
+/// How to list something of a pack.
 #[derive(Args, Debug)]
-pub struct CardsArgs {
-    /// The pack of cards.
+pub(super) struct ListArgs {
+    /// The pack.
     #[arg(long, value_name = "NAME|FILE")]
     pub pack: Option<String>,
     /// For programs.

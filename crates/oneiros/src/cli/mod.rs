@@ -5,56 +5,44 @@
 mod args;
 mod commands;
 mod help;
-mod playing;
+mod of_games;
 mod progress;
 mod usage;
-mod values;
+pub(crate) mod values;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-use clap::FromArgMatches;
+use clap::ArgMatches;
 use clap::error::ErrorKind;
-use dreamscape::Dreamscape;
-use kernel::Game;
 use serde::Serialize;
 
 use crate::failure::{Failure, Kind, Report};
+use crate::games::registry;
+use crate::tools::{Form, Print, Registry};
 use crate::trouble::Trouble;
 use crate::words::{Lang, Nameless, Words};
 use crate::{engine, keeping, serve, words};
 
-pub use args::{BackupArgs, CheckArgs, Cli, Command, ExportArgs, GameArgs, ImportArgs, KeptArgs, ServeArgs};
-pub use help::keys as help_keys;
-pub use values::choice;
-
-/// What a command brought: what it prints, and perhaps a check that failed.
-#[derive(Debug, Default)]
-pub struct Done {
-    /// What goes to standard output.
-    pub out: String,
-    /// What failed after all.
-    pub failure: Option<Failure>,
-    /// The game in whose words that is told, where the command is about no certain one.
-    pub game: Option<&'static str>,
-}
-
-impl From<String> for Done {
-    fn from(out: String) -> Done {
-        Done { out, ..Done::default() }
-    }
-}
+pub use crate::tools::Done;
+pub use args::{BackupArgs, CheckArgs, Cli, Command, ExportArgs, ImportArgs, KeptArgs, ServeArgs};
+pub use help::{HelpWords, keys as help_keys, own_keys as own_help_keys};
 
 /// Runs the program with these arguments, the program's own name first, and returns its exit code.
 #[must_use]
 pub fn run(args: &[OsString]) -> u8 {
-    let words = Words::for_language(wanted_language(args).unwrap_or_else(Lang::from_environment));
-    let mut command = help::command(&words);
-    let parsed = command.try_get_matches_from_mut(args);
-    let parsed = parsed.and_then(|matches| Cli::from_arg_matches(&matches));
-    let spoken = parsed.as_ref().map_or(&words, |cli| words_of(&cli.command, &words));
-    let done = match &parsed {
-        Ok(cli) => match check_language(cli).and_then(|()| execute(&cli.command, spoken)) {
+    run_with(&registry(), args, &mut io::stdout(), &mut io::stderr())
+}
+
+/// Runs the program with these games and arguments. What it says goes to these ends, but for a game in the terminal, a server and the
+/// engine, which talk to the person or the program themselves.
+#[must_use]
+pub fn run_with(games: &Registry, args: &[OsString], out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let lang = wanted_language(args).unwrap_or_else(Lang::from_environment);
+    let words = Words::with_games(lang, &games.tables());
+    let mut command = help::command(games, &words);
+    let done = match command.try_get_matches_from_mut(args) {
+        Ok(matches) => match check_language(&matches).and_then(|()| execute(games, &matches, &words)) {
             // A game has talked to the person itself.
             Ok(Outcome::Played(code)) => return code,
             Ok(Outcome::Served(())) => return 0,
@@ -63,20 +51,11 @@ pub fn run(args: &[OsString]) -> u8 {
         },
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string().into()),
-            _ => Err(usage::failure(error, args, &command)),
+            _ => Err(usage::failure(&error, args, &command, games)),
         },
     };
-    let json = args.iter().any(|arg| arg == "--json");
-    finish(done, json, spoken)
-}
-
-/// The words in which a command speaks: those of the game that it is about, if it is about one.
-fn words_of<'a>(command: &Command, words: &'a Words) -> &'a Words {
-    match command {
-        Command::Play(args) => words.of(&args.game_name),
-        Command::Dreamscape { .. } | Command::Engine => words.of(Dreamscape::NAME),
-        _ => words,
-    }
+    let form = if args.iter().any(|arg| arg == "--json") { Form::Json } else { Form::Text };
+    finish(done, Print { form, words: &words }, out, err)
 }
 
 /// What a command ends with.
@@ -90,11 +69,18 @@ enum Outcome {
 }
 
 /// Runs one command.
-fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
-    match command {
-        Command::Play(args) => playing::run(args, words).map(Outcome::Played),
-        Command::Dreamscape { tool } => commands::run(tool, words).map(Outcome::Done),
-        Command::Engine => rule(words).map(Outcome::Done),
+fn execute(games: &Registry, matches: &ArgMatches, words: &Words) -> Result<Outcome, Failure> {
+    let named = matches.subcommand();
+    if let Some((game, tool)) = named.and_then(|(name, tool)| Some((games.find(name)?, tool))) {
+        return commands::run(games, game, tool, words).map(Outcome::Done);
+    }
+    let cli: Cli = commands::read(matches)?;
+    match &cli.command {
+        Command::Play(args) => {
+            let rules = named.map_or(matches, |(_, given)| given);
+            commands::play(games, args, rules, words).map(Outcome::Played)
+        }
+        Command::Engine => rule(games, words).map(Outcome::Done),
         Command::Serve(args) => serve::run(args, words).map(Outcome::Served),
         Command::Backup(args) => keeping::backup(args, words).map(Outcome::Done),
         Command::Check(args) => keeping::check(args, words).map(Outcome::Done),
@@ -103,8 +89,8 @@ fn execute(command: &Command, words: &Words) -> Result<Outcome, Failure> {
     }
 }
 
-fn rule(words: &Words) -> Result<Done, Failure> {
-    match engine::serve(words, io::stdin().lock(), io::stdout().lock()) {
+fn rule(games: &Registry, words: &Words) -> Result<Done, Failure> {
+    match engine::serve(words, games, io::stdin().lock(), io::stdout().lock()) {
         // A reader that has gone away has had enough.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::new(Kind::File, &Trouble::NoFile { detail: error.to_string() }))
@@ -119,25 +105,27 @@ struct Failed {
 }
 
 /// Prints what was done or what failed.
-fn finish(done: Result<Done, Failure>, json: bool, words: &Words) -> u8 {
-    let Done { out, failure, game } =
-        done.unwrap_or_else(|failure| Done { failure: Some(failure), ..Done::default() });
-    let words = game.map_or(words, |game| words.of(game));
+fn finish(done: Result<Done, Failure>, print: Print<'_>, to: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let words = print.words;
+    let (out, failure) = match done {
+        Ok(Done { out, failure }) => (out, failure),
+        Err(failure) => (String::new(), Some(failure)),
+    };
     let out = match &failure {
-        Some(failure) if json => {
+        Some(failure) if print.form == Form::Json => {
             let report = Failed { error: failure.report(words, &Nameless) };
             serde_json::to_string(&report).unwrap_or_default() + "\n"
         }
         _ => out,
     };
     // Whoever reads may have gone away, as `head` does; that is no failure of ours.
-    let _ = io::stdout().lock().write_all(out.as_bytes());
+    let _ = to.write_all(out.as_bytes()).and_then(|()| to.flush());
     let Some(failure) = failure else { return 0 };
     let mut sentence = failure.sentence(words, &Nameless);
     if failure.kind == Kind::Usage {
         sentence += &format!(" {}", words.tell(&Trouble::SeeHelp { command: "oneiros --help".to_owned() }));
     }
-    let _ = writeln!(io::stderr().lock(), "oneiros: {sentence}");
+    let _ = writeln!(err, "oneiros: {sentence}");
     failure.exit_code()
 }
 
@@ -149,8 +137,8 @@ fn wanted_language(args: &[OsString]) -> Option<Lang> {
     behind.chain(joined).last().and_then(Lang::from_code)
 }
 
-fn check_language(cli: &Cli) -> Result<(), Failure> {
-    match &cli.lang {
+fn check_language(matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.get_one::<String>("lang") {
         Some(code) if Lang::from_code(code).is_none() => {
             Err(values::wrong("--lang", code).expecting(words::Lang::ALL.map(Lang::code)))
         }

@@ -5,11 +5,17 @@ use std::ffi::OsString;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Arg, Command};
 
+use super::of_games::TOOLS;
 use crate::failure::{Failure, Kind};
+use crate::tools::Registry;
+use crate::tools::choice::unknown_game;
 use crate::trouble::Trouble;
 
 /// The failure for a command line that the parser refuses.
-pub(super) fn failure(error: &Error, args: &[OsString], root: &Command) -> Failure {
+pub(super) fn failure(error: &Error, args: &[OsString], root: &Command, games: &Registry) -> Failure {
+    if let Some(name) = game_of(error, args) {
+        return unknown_game(Kind::Usage, &name, games.names());
+    }
     let name = || argument(error);
     let trouble = match error.kind() {
         ErrorKind::UnknownArgument => Trouble::UnknownArgument { name: name() },
@@ -33,6 +39,15 @@ pub(super) fn failure(error: &Error, args: &[OsString], root: &Command) -> Failu
         _ => Trouble::WrongUse {},
     };
     Failure::new(Kind::Usage, &trouble).expecting(allowed(error, reached(args, root)))
+}
+
+/// The word in the place of a game: one that is no command, and a tool of games behind it.
+fn game_of(error: &Error, args: &[OsString]) -> Option<String> {
+    let unknown = error.kind() == ErrorKind::InvalidSubcommand;
+    let name = first(error, ContextKind::InvalidSubcommand);
+    let behind = args.iter().skip_while(|arg| **arg != *name).nth(1)?;
+    let is_tool = TOOLS.iter().any(|tool| behind == tool);
+    (unknown && is_tool).then_some(name)
 }
 
 /// The command that was named so far.

@@ -1,54 +1,43 @@
-//! Commands that look and change nothing: `view`, `matches`, `cards`.
+//! Commands that look and change nothing: `view` and `score`.
 
-use dreamscape::card::{CardId, Matcher, Mirrors, Pattern};
-use dreamscape::view::DreamscapeView;
-use kernel::{Game, Viewer};
+use kernel::{Game, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use table::games::WholeView;
 
 use super::request::Fields;
-use super::starting::{PackName, pack_of};
 use super::table::Table;
-use super::{Answer, Engine, ready};
-use crate::cards::{CardForm, card_forms};
-use crate::failure::{Failure, Kind};
-use crate::packs;
-use crate::trouble::Trouble;
+use crate::json::{self, Answer, ByCause, number, numbers, ready};
+use crate::tools::GameTools;
+use crate::words::Words;
 
 /// The word for somebody without a seat.
 const SPECTATOR: &str = "spectator";
 
 #[derive(Serialize)]
-struct Seen {
-    view: DreamscapeView,
+struct Seen<V> {
+    view: V,
+}
+
+/// How a position stands, as far as it can be told of every game.
+#[derive(Serialize)]
+struct Score {
+    over: bool,
+    seats: Vec<SeatScore>,
+    winners: Option<Vec<u8>>,
 }
 
 #[derive(Serialize)]
-struct Matches {
-    complete: bool,
-    matches: Vec<Match>,
+struct SeatScore {
+    seat: u8,
+    points: ByCause,
+    total: i32,
 }
 
-/// One place where the stacks of a pattern lie.
-#[derive(Serialize, PartialEq, Eq, PartialOrd, Ord)]
-struct Match {
-    rotation: u16,
-    mirrored: bool,
-    cells: Vec<String>,
-    dreamer: bool,
-}
-
-#[derive(Serialize)]
-struct Cards<'a> {
-    pack: PackName<'a>,
-    cards: Vec<CardForm<'a>>,
-}
-
-impl Engine<'_> {
+impl<T: GameTools> Table<T> {
     pub(super) fn view(&self, fields: &Fields) -> Answer {
         fields.only(&["seat"])?;
-        let table = self.table()?;
-        let seats = table.game().seats();
+        let seats = self.game().seats();
         let viewer = match fields.get("seat") {
             Some(Value::String(word)) if word == SPECTATOR => Viewer::Spectator,
             _ => Viewer::Seat(fields.need_seat(seats).map_err(|failure| {
@@ -56,92 +45,25 @@ impl Engine<'_> {
                 failure.expecting(numbers.chain([SPECTATOR.to_owned()]))
             })?),
         };
-        let view = table.game().view(table.state(), viewer);
-        Ok(ready(&Seen { view: DreamscapeView::of(table.game(), &view) }))
+        let view = self.game().view(self.state(), viewer);
+        Ok(ready(&Seen { view: WholeView::of(self.game(), &view) }))
     }
 
-    pub(super) fn matches(&self, fields: &Fields) -> Answer {
-        fields.only(&["seat", "card", "pattern"])?;
-        let table = self.table()?;
-        let seat = fields.need_seat(table.game().seats())?;
-        let pattern = table.pattern(fields)?;
-        let mirrors = table.game().setup().house.mirrors;
-        let turns = turns(&pattern, mirrors);
-        let places = Matcher::new(&pattern, mirrors).places(table.state().land(seat), table.game().grid());
-        let place = |(form, cells, dreamer): (usize, dreamscape::grid::Cells, bool)| {
-            let (rotation, mirrored) = turns[form];
-            Match { rotation, mirrored, cells: cells.map(|cell| cell.to_string()).collect(), dreamer }
-        };
-        let mut matches: Vec<Match> = places.into_iter().map(place).collect();
-        matches.sort();
-        Ok(ready(&Matches { complete: matches.iter().any(|found| found.dreamer), matches }))
-    }
-
-    pub(super) fn cards(&self, fields: &Fields) -> Answer {
-        fields.only(&["pack"])?;
-        let of_game = || self.table.as_ref().map(|table| table.game().pack().clone());
-        let pack = pack_of(fields)?.or_else(of_game).unwrap_or_else(packs::default);
-        Ok(ready(&Cards { pack: PackName::of(&pack), cards: card_forms(&pack, self.words) }))
-    }
-}
-
-impl Table {
-    /// The pattern of a card of the pack, or one that is drawn in the request.
-    fn pattern(&self, fields: &Fields) -> Result<Pattern, Failure> {
-        match (fields.get("card"), fields.text("pattern")?) {
-            (Some(_), Some(_)) => {
-                let trouble = Trouble::OnlyOne { first: "card".to_owned(), second: "pattern".to_owned() };
-                Err(Failure::new(Kind::Request, &trouble))
-            }
-            (None, Some(drawing)) => Ok(Pattern::read(drawing)?),
-            (None, None) => Err(fields.wrong("card").expecting(["card", "pattern"])),
-            (Some(value), None) => {
-                let cards = &self.game().pack().cards;
-                let card = card_number(value).and_then(|card| cards.get(card.index()));
-                let allowed = || [format!("#1..#{}", cards.len())];
-                card.map(|card| card.pattern.clone()).ok_or_else(|| {
-                    let trouble = Trouble::UnknownCard { name: value.to_string() };
-                    Failure::new(Kind::Request, &trouble).expecting(allowed())
-                })
-            }
-        }
-    }
-}
-
-/// A card as `12` or `"#12"`.
-fn card_number(value: &Value) -> Option<CardId> {
-    let number = match value {
-        Value::String(text) => text.strip_prefix('#')?.parse().ok()?,
-        _ => u8::try_from(value.as_u64()?).ok()?,
-    };
-    number.checked_sub(1).map(CardId)
-}
-
-/// How each form of a pattern came about: degrees to the right, and whether it is a mirror image. The order is that of
-/// [`Pattern::forms`].
-fn turns(pattern: &Pattern, mirrors: Mirrors) -> Vec<(u16, bool)> {
-    let turned = |start: Pattern, mirrored: bool| {
-        let forms = std::iter::successors(Some(start), |form| Some(form.turned()));
-        [0, 90, 180, 270].into_iter().zip(forms).map(move |(degrees, form)| (degrees, mirrored, form))
-    };
-    let all: Vec<_> = turned(pattern.clone(), false).chain(turned(pattern.mirrored(), true)).collect();
-    let came = |form: &Pattern| all.iter().find(|(_, _, other)| other == form);
-    let forms = pattern.forms(mirrors);
-    forms.iter().filter_map(came).map(|(degrees, mirrored, _)| (*degrees, *mirrored)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn forms_that_look_the_same_are_told_once_with_their_turn() {
-        let turns_of = |drawing, mirrors| turns(&Pattern::read(drawing).unwrap(), mirrors);
-        assert_eq!(turns_of("W", Mirrors::DoNotCount), [(0, false)]);
-        assert_eq!(turns_of("W R", Mirrors::Count).len(), 4);
-        assert_eq!(turns_of("W W", Mirrors::DoNotCount), [(0, false), (90, false)]);
-        let bent = turns_of("W .\nR G", Mirrors::Count);
-        assert_eq!(bent.len(), 8);
-        assert_eq!(bent[4..], [(0, true), (90, true), (180, true), (270, true)]);
+    pub(super) fn score(&self, fields: &Fields, words: &Words) -> Answer {
+        fields.only(&[])?;
+        let (game, state) = (self.game(), self.state());
+        self.tools.score(game, state, words).unwrap_or_else(|| {
+            let winners = game.winners(state);
+            let score = |seat| SeatScore {
+                seat: number(seat),
+                points: json::points(game, state, seat),
+                total: json::score(game, state, seat),
+            };
+            Ok(ready(&Score {
+                over: winners.is_some(),
+                seats: SeatSet::first(game.seats()).iter().map(score).collect(),
+                winners: winners.map(numbers),
+            }))
+        })
     }
 }

@@ -1,32 +1,31 @@
 //! What chance answered at each place of a game, so that who takes a step back and plays it again has the same luck.
 
-use dreamscape::{Action, Dreamscape, Outcome};
 use kernel::record::{Entry, Step};
-use kernel::{Seat, Session};
+use kernel::{Game, Seat, Session};
 
 /// How many places of a record are known, unless more lie on its way: where much was taken back, what was left again is forgotten.
 const MOST_PLACES: usize = 100_000;
 
 /// The places that a game has been at, and the steps that were played there, those taken back among them.
 #[derive(Clone, Debug)]
-pub(super) struct Luck {
-    places: Vec<Vec<Tried>>,
+pub(super) struct Luck<A, O> {
+    places: Vec<Vec<Tried<A, O>>>,
     /// The places on the way from the start to here.
     way: Vec<usize>,
 }
 
 /// A step that was played at a place.
 #[derive(Clone, Debug)]
-struct Tried {
+struct Tried<A, O> {
     seat: Seat,
-    action: Action,
-    outcomes: Vec<Outcome>,
+    action: A,
+    outcomes: Vec<O>,
     leads_to: usize,
 }
 
-impl Luck {
+impl<A: Copy + Eq, O: Copy + Eq> Luck<A, O> {
     /// The places of a game so far, also those that were left again by taking steps back.
-    pub(super) fn of(session: &Session<Dreamscape>) -> Luck {
+    pub(super) fn of<G: Game<Action = A, Outcome = O>>(session: &Session<G>) -> Luck<A, O> {
         let mut luck = Luck::along(&[]);
         let (mut standing, mut aside) = (Vec::new(), Vec::new());
         for entry in session.entries() {
@@ -59,7 +58,7 @@ impl Luck {
     }
 
     /// The places on the way of these steps, and no others.
-    fn along(steps: &[&Step<Action, Outcome>]) -> Luck {
+    fn along(steps: &[&Step<A, O>]) -> Luck<A, O> {
         let mut luck = Luck { places: vec![Vec::new()], way: vec![0] };
         for step in steps {
             luck.go_on(step.seat, step.action, &step.outcomes);
@@ -72,14 +71,14 @@ impl Luck {
     }
 
     /// What chance answered when this was played here.
-    pub(super) fn of_step(&self, seat: Seat, action: Action) -> Option<&[Outcome]> {
+    pub(super) fn of_step(&self, seat: Seat, action: A) -> Option<&[O]> {
         let tried =
             self.places[self.here()].iter().find(|tried| (tried.seat, tried.action) == (seat, action));
         tried.map(|tried| tried.outcomes.as_slice())
     }
 
     /// A step was played: with the luck it had before it leads where it led then, with other luck to a new place.
-    pub(super) fn go_on(&mut self, seat: Seat, action: Action, outcomes: &[Outcome]) {
+    pub(super) fn go_on(&mut self, seat: Seat, action: A, outcomes: &[O]) {
         let (here, new) = (self.here(), self.places.len());
         let step = Tried { seat, action, outcomes: outcomes.to_vec(), leads_to: new };
         let tried = &mut self.places[here];
@@ -109,10 +108,7 @@ impl Luck {
 }
 
 /// Takes the last step of a seat out of several, with its place among them.
-fn take_last_of<'a>(
-    steps: &mut Vec<&'a Step<Action, Outcome>>,
-    seat: Seat,
-) -> Option<(usize, &'a Step<Action, Outcome>)> {
+fn take_last_of<'a, A, O>(steps: &mut Vec<&'a Step<A, O>>, seat: Seat) -> Option<(usize, &'a Step<A, O>)> {
     let place = steps.iter().rposition(|step| step.seat == seat)?;
     Some((place, steps.remove(place)))
 }

@@ -5,50 +5,59 @@ mod looking;
 mod luck;
 mod playing;
 mod request;
-mod score;
 mod starting;
 mod table;
 
+use std::fmt;
 use std::io::{self, BufRead, Write};
 
-use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::failure::{Failure, Kind};
+use crate::json::{Answer, ready};
+use crate::tools::{AnyTools, Registry};
 use crate::trouble::Trouble;
-use crate::words::{Nameless, Namer, Words};
+use crate::words::{Nameless, Words};
 
 pub use lines::{BadLine, Lines, MAX_LINE, MAX_OUTSIDE};
+pub use request::Fields;
 use request::{NO_ID, Request};
-pub(crate) use starting::misplaced;
-use table::Table;
+pub use table::{AnyTable, Table};
+pub(crate) use table::{begin, place, resume};
 
 /// The version of the protocol; it grows when an answer loses or changes a field.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
-/// Every command.
-pub const COMMANDS: [&str; 17] = [
-    "hello", "new", "set", "position", "legal", "play", "why", "preview", "view", "score", "matches",
-    "cards", "undo", "redo", "record", "load", "random",
+/// Every command that every game has; some have more of their own.
+pub const COMMANDS: [&str; 15] = [
+    "hello", "new", "set", "position", "legal", "play", "why", "preview", "view", "score", "undo", "redo",
+    "record", "load", "random",
 ];
 
-/// The answer to one request: JSON that is ready to be written, or what went wrong.
-type Answer = Result<Box<RawValue>, Failure>;
-
 /// A conversation with one program: at most one game at a time.
-#[derive(Debug)]
 pub struct Engine<'a> {
     words: &'a Words,
-    table: Option<Table>,
+    games: &'a Registry,
+    table: Option<Box<dyn AnyTable>>,
+}
+
+impl fmt::Debug for Engine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let playing = self.table.as_ref().map(|table| table.name());
+        f.debug_struct("Engine")
+            .field("games", &self.games)
+            .field("playing", &playing)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Answers lines until the input ends.
 ///
 /// # Errors
 /// When input or output fails.
-pub fn serve(words: &Words, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn serve(words: &Words, games: &Registry, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input);
-    let mut engine = Engine::new(words);
+    let mut engine = Engine::new(words, games);
     while let Some(line) = lines.take()? {
         if let Some(answer) = engine.answer(line) {
             output.write_all(answer.as_bytes())?;
@@ -60,10 +69,10 @@ pub fn serve(words: &Words, input: impl BufRead, mut output: impl Write) -> io::
 }
 
 impl<'a> Engine<'a> {
-    /// An engine without a game, which speaks with these words.
+    /// An engine for these games, without one in play, which speaks with these words.
     #[must_use]
-    pub const fn new(words: &'a Words) -> Engine<'a> {
-        Engine { words, table: None }
+    pub const fn new(words: &'a Words, games: &'a Registry) -> Engine<'a> {
+        Engine { words, games, table: None }
     }
 
     /// The answer to a line, without a line end; `None` to a blank one. After a failure everything is as it was before.
@@ -83,8 +92,11 @@ impl<'a> Engine<'a> {
     }
 
     fn report(&self, failure: &Failure) -> Box<RawValue> {
-        let report = |namer: &dyn Namer| ready(&failure.report(self.words, namer));
-        self.table.as_ref().map_or_else(|| report(&Nameless), |table| report(&table.names(self.words)))
+        let of_game = |table: &&dyn AnyTable| failure.game.is_none_or(|game| game == table.name());
+        match self.table.as_deref().filter(of_game) {
+            Some(table) => table.report(failure, self.words),
+            None => ready(&failure.report(self.words, &Nameless)),
+        }
     }
 
     fn run(&mut self, Request { command, fields }: &Request) -> Answer {
@@ -92,37 +104,42 @@ impl<'a> Engine<'a> {
             "hello" => self.hello(fields),
             "new" => self.new_game(fields),
             "set" => self.set(fields),
-            "position" => self.position(fields),
-            "legal" => self.legal(fields),
-            "play" => self.play(fields),
-            "why" => self.why(fields),
-            "preview" => self.preview(fields),
-            "view" => self.view(fields),
-            "score" => self.score(fields),
-            "matches" => self.matches(fields),
-            "cards" => self.cards(fields),
-            "undo" => self.undo(fields),
-            "redo" => self.redo(fields),
-            "record" => self.record(fields),
             "load" => self.load(fields),
-            "random" => self.random(fields),
-            _ => {
-                let trouble = Trouble::UnknownCommand { name: command.clone() };
-                Err(Failure::new(Kind::UnknownCommand, &trouble).expecting(COMMANDS))
+            of_every_game if COMMANDS.contains(&of_every_game) => {
+                let table = self.table.as_mut().ok_or_else(no_game)?;
+                let words = self.words.of(table.name());
+                table.run(command, fields, words)
             }
+            own => self.own(own, fields),
         }
     }
 
-    fn table(&self) -> Result<&Table, Failure> {
-        self.table.as_ref().ok_or_else(no_game)
-    }
-
-    fn table_mut(&mut self) -> Result<&mut Table, Failure> {
-        self.table.as_mut().ok_or_else(no_game)
+    /// A command that only some games have: of the game that is named, else of the game in play, else of the first that has it.
+    fn own(&self, command: &str, fields: &Fields) -> Answer {
+        let has_it = |game: &&dyn AnyTools| game.offer().commands.contains(&command);
+        let named = fields.text("game")?.map(|name| self.games.of(Kind::Setup, name)).transpose()?;
+        let in_play = self.table.as_ref().and_then(|table| self.games.find(table.name()));
+        let game = match named {
+            Some(named) => Some(named).filter(has_it),
+            None => in_play.filter(has_it).or_else(|| self.games.iter().find(has_it)),
+        };
+        match game {
+            Some(game) => {
+                let words = self.words.of(game.name());
+                game.command(command, &fields.without("game"), self.table.as_deref(), words)
+            }
+            None => {
+                let own = self.games.iter().flat_map(|game| game.offer().commands);
+                let trouble = Trouble::UnknownCommand { name: command.to_owned() };
+                Err(Failure::new(Kind::UnknownCommand, &trouble).expecting(COMMANDS.iter().chain(own)))
+            }
+        }
     }
 }
 
-fn no_game() -> Failure {
+/// The failure of a command that needs a game when there is none.
+#[must_use]
+pub fn no_game() -> Failure {
     Failure::new(Kind::NoGame, &Trouble::NoGame {}).expecting(["new", "set", "load"])
 }
 
@@ -134,10 +151,4 @@ fn unreadable(bad: BadLine) -> Failure {
         }
         BadLine::NotText { column } => Failure::new(Kind::Json, &Trouble::NotText {}).at(1, column),
     }
-}
-
-/// Makes an answer ready to be written.
-fn ready(answer: &impl Serialize) -> Box<RawValue> {
-    // Writing JSON fails only for maps whose keys are not text or numbers, and answers have none.
-    serde_json::value::to_raw_value(answer).expect("answers are plain JSON")
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::failure::{Failure, Kind};
+use crate::tools::PackWord;
 use crate::trouble::Trouble;
 
 /// The longest piece of a wrong value that a message shows, in characters.
@@ -23,8 +24,8 @@ pub(super) struct Request {
 }
 
 /// The fields of a request without `id` and `cmd`.
-#[derive(Debug)]
-pub(super) struct Fields(serde_json::Map<String, Value>);
+#[derive(Clone, Debug)]
+pub struct Fields(serde_json::Map<String, Value>);
 
 /// What stands for an `id` that is not there.
 pub(super) const NO_ID: &str = "null";
@@ -140,7 +141,7 @@ impl Fields {
     ///
     /// # Errors
     /// At the first of them.
-    pub(super) fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
+    pub fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
         match self.0.keys().find(|name| !allowed.contains(&name.as_str())) {
             Some(name) => {
                 let trouble = Trouble::UnknownField { name: name.clone() };
@@ -152,7 +153,7 @@ impl Fields {
 
     /// The value of a field; `None` when it is not there or `null`.
     #[must_use]
-    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+    pub fn get(&self, name: &str) -> Option<&Value> {
         self.0.get(name).filter(|value| !value.is_null())
     }
 
@@ -160,7 +161,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it holds something else.
-    pub(super) fn text(&self, name: &str) -> Result<Option<&str>, Failure> {
+    pub fn text(&self, name: &str) -> Result<Option<&str>, Failure> {
         match self.get(name) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -172,7 +173,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it is not so.
-    pub(super) fn need_text(&self, name: &str) -> Result<&str, Failure> {
+    pub fn need_text(&self, name: &str) -> Result<&str, Failure> {
         self.text(name)?.ok_or_else(|| missing(name))
     }
 
@@ -180,7 +181,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it holds something else.
-    pub(super) fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
         match self.get(name) {
             None => Ok(None),
             Some(Value::Bool(flag)) => Ok(Some(*flag)),
@@ -192,7 +193,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it holds something else, or a number out of bounds.
-    pub(super) fn number(&self, name: &str, bounds: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    pub fn number(&self, name: &str, bounds: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
         let Some(value) = self.get(name) else { return Ok(None) };
         let number = value.as_u64().filter(|number| bounds.contains(number));
         let allowed = || [format!("{}..{}", bounds.start(), bounds.end())];
@@ -203,7 +204,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it is not so.
-    pub(super) fn need_seat(&self, seats: usize) -> Result<Seat, Failure> {
+    pub fn need_seat(&self, seats: usize) -> Result<Seat, Failure> {
         self.seat(seats)?.ok_or_else(|| missing("seat").expecting(1..=seats))
     }
 
@@ -211,7 +212,7 @@ impl Fields {
     ///
     /// # Errors
     /// When it holds something else.
-    pub(super) fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
         let Some(value) = self.get("seat") else { return Ok(None) };
         let number = value.as_u64().filter(|number| (1..=seats as u64).contains(number));
         let seat = number.map(|number| Seat((number - 1) as u8));
@@ -222,15 +223,54 @@ impl Fields {
     ///
     /// # Errors
     /// When it holds something else.
-    pub(super) fn texts(&self, name: &str) -> Result<Option<Vec<&str>>, Failure> {
+    pub fn texts(&self, name: &str) -> Result<Option<Vec<&str>>, Failure> {
         let Some(value) = self.get(name) else { return Ok(None) };
         let texts = value.as_array().and_then(|list| list.iter().map(Value::as_str).collect());
         texts.map(Some).ok_or_else(|| wrong(name, value).expecting(["[text, ...]"]))
     }
 
+    /// All fields but one.
+    #[must_use]
+    pub fn without(&self, name: &str) -> Fields {
+        Fields(
+            self.0
+                .iter()
+                .filter(|(other, _)| *other != name)
+                .map(|(name, value)| (name.clone(), value.clone()))
+                .collect(),
+        )
+    }
+
+    /// A pack: the name of a built-in one, or an object with the text of one of one's own, by the language that it is written in.
+    ///
+    /// # Errors
+    /// When it holds something else, with the names of the packs that there are.
+    pub fn pack(
+        &self,
+        language: Option<&str>,
+        known: impl FnOnce() -> Vec<String>,
+    ) -> Result<Option<PackWord>, Failure> {
+        let of_language = |members: &serde_json::Map<String, Value>| match language {
+            Some(language) if members.len() == 1 => members.get(language)?.as_str().map(str::to_owned),
+            _ => None,
+        };
+        match self.get("pack") {
+            None => return Ok(None),
+            Some(Value::String(name)) => return Ok(Some(PackWord::Name(name.clone()))),
+            Some(Value::Object(members)) => {
+                if let Some(text) = of_language(members) {
+                    return Ok(Some(PackWord::Text(text)));
+                }
+            }
+            Some(_) => {}
+        }
+        let written = language.map(|language| format!("{{\"{language}\": text}}"));
+        Err(self.wrong("pack").expecting(known().into_iter().chain(written)))
+    }
+
     /// The failure for a field that is there and wrong, or missing.
     #[must_use]
-    pub(super) fn wrong(&self, name: &str) -> Failure {
+    pub fn wrong(&self, name: &str) -> Failure {
         self.get(name).map_or_else(|| missing(name), |value| wrong(name, value))
     }
 }

@@ -1,37 +1,17 @@
-//! Commands that begin, set, keep and load a game: `hello`, `new`, `set`, `position`, `record`, `load`.
+//! Commands that begin a game, whichever it is: `hello`, `new`, `set`, `load`.
 
-use std::sync::Arc;
-
-use dreamscape::Dreamscape;
-use dreamscape::data::{DataError, Edition, Pack, SOLO_WORDS, builtin};
-use dreamscape::notation::{OPTION_WORDS, PositionError, set_position_with, write_options};
-use kernel::{Dice, Game, Session};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::request::Fields;
-use super::table::{Next, Table};
-use super::{Answer, COMMANDS, Engine, PROTOCOL, ready};
-use crate::choice::{self, Choice, SOLO_LEVELS, SoloChoice};
-use crate::chooser::Temper;
-use crate::failure::{Failure, Kind};
-use crate::trouble::Trouble;
+use super::{COMMANDS, Engine, PROTOCOL};
+use crate::failure::{Failure, Kind, first_that_reads};
+use crate::json::{Answer, Members, ready};
+use crate::tools::{AnyTools, Choice, Flag, Offer, PackName, PackWord, Shorthand};
 use crate::words::Lang;
-use crate::{packs, records};
 
-/// What names a version of a pack.
-#[derive(Serialize, Debug)]
-pub(super) struct PackName<'a> {
-    name: &'a str,
-    version: u32,
-    hash: &'a str,
-}
-
-impl PackName<'_> {
-    pub(super) fn of(pack: &Pack) -> PackName<'_> {
-        PackName { name: &pack.name, version: pack.version, hash: &pack.hash }
-    }
-}
+/// What says which rules hold; the pack does not, for a text may need one that is given.
+const RULES: [&str; 3] = ["players", "edition", "options"];
 
 #[derive(Serialize)]
 struct Hello {
@@ -39,43 +19,41 @@ struct Hello {
     program: &'static str,
     version: &'static str,
     language: &'static str,
-    games: [&'static str; 1],
-    editions: [&'static str; 5],
-    options: [&'static str; OPTION_WORDS.len()],
-    solo: [&'static str; 4],
-    packs: Vec<PackName<'static>>,
-    players: [&'static str; 2],
+    games: Vec<GameForm>,
     commands: [&'static str; COMMANDS.len()],
     languages: [&'static str; 4],
 }
 
+/// What there is of a game.
 #[derive(Serialize)]
-struct Started<'a> {
-    edition: &'static str,
-    players: u8,
+struct GameForm {
+    name: &'static str,
+    seats: &'static [u8],
+    editions: Vec<String>,
     options: Vec<String>,
-    pack: PackName<'a>,
-    #[serde(flatten)]
-    next: Next,
+    flags: Members<&'static str, &'static [&'static str]>,
+    packs: Vec<PackName>,
+    pack_language: Option<&'static str>,
+    players: Vec<&'static str>,
+    commands: &'static [&'static str],
 }
 
-#[derive(Serialize)]
-struct Placed<'a> {
-    position: &'a str,
-    #[serde(flatten)]
-    next: Next,
-}
-
-#[derive(Serialize)]
-struct Recorded {
-    record: String,
-}
-
-#[derive(Serialize)]
-struct Loaded {
-    steps: usize,
-    #[serde(flatten)]
-    next: Next,
+impl GameForm {
+    fn of(game: &dyn AnyTools) -> GameForm {
+        let Offer { seats, editions, options, flags, players, commands, pack_language, .. } = game.offer();
+        let names = |flag: &Flag| flag.value.map_or([].as_slice(), |value| value.names);
+        GameForm {
+            name: game.name(),
+            seats,
+            editions,
+            options,
+            flags: Members(flags.iter().map(|flag| (flag.name, names(flag))).collect()),
+            packs: game.packs(),
+            pack_language,
+            players,
+            commands,
+        }
+    }
 }
 
 impl Engine<'_> {
@@ -86,175 +64,116 @@ impl Engine<'_> {
             program: env!("CARGO_PKG_NAME"),
             version: env!("CARGO_PKG_VERSION"),
             language: self.words.lang().code(),
-            games: [Dreamscape::NAME],
-            editions: Edition::ALL.map(Edition::word),
-            options: OPTION_WORDS,
-            solo: SOLO_WORDS,
-            packs: builtin().packs.iter().map(|pack| PackName::of(pack)).collect(),
-            players: Temper::ALL.map(Temper::word),
+            games: self.games.iter().map(GameForm::of).collect(),
             commands: COMMANDS,
             languages: Lang::ALL.map(Lang::code),
         }))
     }
 
     pub(super) fn new_game(&mut self, fields: &Fields) -> Answer {
-        fields.only(&[
-            "game",
-            "edition",
-            "players",
-            "nightmare",
-            "solo",
-            "simultaneous",
-            "options",
-            "pack",
-            "seed",
-        ])?;
-        let name = fields.text("game")?.unwrap_or(Dreamscape::NAME);
-        if name != Dreamscape::NAME {
-            let trouble = Trouble::UnknownGame { name: name.to_owned() };
-            return Err(Failure::new(Kind::Setup, &trouble).expecting([Dreamscape::NAME]));
-        }
-        let game = choice_of(fields)?.game()?;
-        let mut dice = Dice::new(seed_of(fields)?);
-        let session = Session::start(game, &mut dice)?;
-        let table = self.table.insert(Table::new(session, None, dice));
-        let setup = table.game().setup();
-        Ok(ready(&Started {
-            edition: setup.edition.word(),
-            players: setup.players,
-            options: write_options(setup),
-            pack: PackName::of(table.game().pack()),
-            next: table.next(),
-        }))
+        let game = match fields.text("game")? {
+            Some(name) => self.games.of(Kind::Setup, name)?,
+            None => self.games.iter().next().ok_or_else(super::no_game)?,
+        };
+        let choice = choice_of(fields, game, &["game", "pack", "seed"], Rules::Chosen)?;
+        let table = game.begin(&choice, seed_of(fields)?)?;
+        Ok(self.table.insert(table).started())
     }
 
+    /// Sets the position of the game that is named, or of the one that can read it.
     pub(super) fn set(&mut self, fields: &Fields) -> Answer {
-        fields.only(&["position", "pack", "seed"])?;
         let text = fields.need_text("position")?;
-        let dice = Dice::new(seed_of(fields)?);
-        let own = pack_of(fields)?;
-        let (game, state) = set_position_with(text, &self.packs_with(own.as_ref())).map_err(misplaced)?;
-        packs::same(own.as_deref(), game.pack())?;
-        let session = Session::from_state(game, state);
-        self.table = Some(Table::new(session, None, dice));
-        self.placed()
-    }
-
-    pub(super) fn position(&self, fields: &Fields) -> Answer {
-        fields.only(&[])?;
-        self.placed()
-    }
-
-    fn placed(&self) -> Answer {
-        let table = self.table()?;
-        let position = table.game().write_position(table.state());
-        Ok(ready(&Placed { position: &position, next: table.next() }))
-    }
-
-    pub(super) fn record(&self, fields: &Fields) -> Answer {
-        fields.only(&[])?;
-        let table = self.table()?;
-        let record = table.session.record(records::header(table.game(), &table.seats));
-        Ok(ready(&Recorded { record: record.write(table.game()) }))
+        let seed = seed_of(fields)?;
+        let named = fields.text("game")?.map(|name| self.games.of(Kind::Setup, name)).transpose()?;
+        let games: Vec<&dyn AnyTools> = named.map_or_else(|| self.games.iter().collect(), |game| vec![game]);
+        let read = |game: &dyn AnyTools| {
+            let tells = game.offer().positions_tell_rules;
+            let rules = if tells { Rules::InText } else { Rules::Chosen };
+            let choice = choice_of(fields, game, &["game", "position", "pack", "seed"], rules)?;
+            game.set(text, &choice, seed, self.table.as_deref())
+        };
+        let table = first_that_reads(games.into_iter().map(read)).unwrap_or_else(|| Err(super::no_game()))?;
+        Ok(self.table.insert(table).placed())
     }
 
     pub(super) fn load(&mut self, fields: &Fields) -> Answer {
         fields.only(&["record", "pack", "seed"])?;
         let text = fields.need_text("record")?;
-        let dice = Dice::new(seed_of(fields)?);
-        let own = played_pack_of(fields)?;
-        let (game, record) = records::read(text, &self.packs_with(own.as_ref()))?;
-        packs::same(own.as_deref(), game.pack())?;
-        let session =
-            Session::from_record(game, &record).map_err(|error| records::unplayable(text, error))?;
-        records::check_ending(session.game(), session.state(), &record)?;
-        let table = Table::new(session, Some(record.header.seats), dice);
-        let loaded = Loaded { steps: table.session.steps().count(), next: table.next() };
-        self.table = Some(table);
-        Ok(ready(&loaded))
-    }
-
-    /// The built-in packs, that of the game, and that of the request; the last of one name and version counts.
-    fn packs_with(&self, own: Option<&Arc<Pack>>) -> Vec<Arc<Pack>> {
-        let mut packs = builtin().packs.clone();
-        packs.extend(self.table.as_ref().map(|table| Arc::clone(table.game().pack())));
-        packs.extend(own.cloned());
-        packs
+        let seed = seed_of(fields)?;
+        let game = self.games.of_record(text)?;
+        let pack = pack_of(fields, game)?;
+        let table = game.load(text, pack.as_ref(), seed, self.table.as_deref())?;
+        Ok(self.table.insert(table).loaded())
     }
 }
 
-/// The failure for a text that sets no position.
-pub(crate) fn misplaced(error: PositionError) -> Failure {
-    match error {
-        PositionError::Misread(misread) => Failure::from(misread),
-        PositionError::Setup { error, line, column } => Failure::from(error).at(line, column),
-    }
+/// Where the rules of a game come from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rules {
+    /// From the request.
+    Chosen,
+    /// From a text in the request, which brings its own.
+    InText,
 }
 
-fn choice_of(fields: &Fields) -> Result<Choice, Failure> {
-    let default = Choice::default();
+/// The choice that the fields of a request make, which may have these others.
+fn choice_of(fields: &Fields, game: &dyn AnyTools, others: &[&str], rules: Rules) -> Result<Choice, Failure> {
+    let offer = game.offer();
+    let pack = || pack_of(fields, game);
+    if rules == Rules::InText {
+        fields.only(others)?;
+        return Ok(Choice { pack: pack()?, ..Choice::default() });
+    }
+    let flags = offer.flags.iter().map(|flag| flag.name);
+    let allowed: Vec<&str> = others.iter().copied().chain(RULES).chain(flags).collect();
+    fields.only(&allowed)?;
+    let shorthands = offer.flags.iter().map(|flag| shorthand(fields, game, flag));
     let options = fields.texts("options")?.unwrap_or_default();
     Ok(Choice {
-        edition: fields.text("edition")?.map_or(default.edition, str::to_owned),
-        players: small(fields, "players", &[2, 3, 4])?,
-        nightmare: fields.flag("nightmare")?,
-        solo: solo_of(fields)?,
-        simultaneous: fields.flag("simultaneous")?,
+        edition: fields.text("edition")?.map(str::to_owned),
+        players: players_of(fields, offer.seats)?,
         options: options.into_iter().map(str::to_owned).collect(),
-        pack: pack_of(fields)?.unwrap_or(default.pack),
+        shorthands: shorthands.filter_map(Result::transpose).collect::<Result<_, _>>()?,
+        pack: pack()?,
     })
 }
 
 /// A small number; whether the rules allow it is for the rules to say.
-fn small(fields: &Fields, name: &str, expected: &[u8]) -> Result<Option<u8>, Failure> {
-    let Some(value) = fields.get(name) else { return Ok(None) };
+fn players_of(fields: &Fields, expected: &[u8]) -> Result<Option<u8>, Failure> {
+    let Some(value) = fields.get("players") else { return Ok(None) };
     let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
-    number.map(Some).ok_or_else(|| fields.wrong(name).expecting(expected))
+    number.map(Some).ok_or_else(|| fields.wrong("players").expecting(expected))
 }
 
-/// The solo level by number or by word.
-fn solo_of(fields: &Fields) -> Result<SoloChoice, Failure> {
-    let allowed: Vec<u8> = SOLO_LEVELS.collect();
-    match fields.get("solo") {
-        Some(Value::Bool(false)) => Ok(SoloChoice::No),
-        Some(Value::String(word)) => match choice::solo_level(word) {
-            Some(level) => Ok(SoloChoice::Level(level)),
-            None => Err(fields.wrong("solo").expecting(SOLO_WORDS)),
-        },
-        _ => Ok(small(fields, "solo", &allowed)?.map_or(SoloChoice::Unsaid, SoloChoice::Level)),
-    }
+/// What a flag of the game's own says: `true`, `false`, or its value.
+fn shorthand(fields: &Fields, game: &dyn AnyTools, flag: &Flag) -> Result<Option<Shorthand>, Failure> {
+    let Some(names) = flag.value.map(|value| value.names) else {
+        let chosen = || Shorthand::Chosen(flag.name.to_owned());
+        let said = fields.flag(flag.name)?;
+        return Ok(said.map(|said| if said { chosen() } else { Shorthand::Denied(flag.name) }));
+    };
+    let option = match fields.get(flag.name) {
+        None => return Ok(None),
+        Some(Value::Bool(false)) => return Ok(Some(Shorthand::Denied(flag.name))),
+        Some(Value::String(word)) => game.flag(flag.name, word).map_err(|allowed| {
+            let named = fields.wrong(flag.name).expecting(names);
+            if names.is_empty() { Failure { expected: allowed, ..named } } else { named }
+        }),
+        Some(value) => {
+            let number = value.as_u64().map_or_else(String::new, |number| number.to_string());
+            let option = game.flag(flag.name, &number);
+            option.map_err(|expected| Failure { expected, ..fields.wrong(flag.name) })
+        }
+    };
+    option.map(|option| Some(Shorthand::Chosen(option)))
 }
 
 fn seed_of(fields: &Fields) -> Result<u64, Failure> {
     Ok(fields.number("seed", 0..=u64::MAX)?.unwrap_or(0))
 }
 
-/// The pack of a request: the name of a built-in one, or an object with the text of a pack file.
-pub(super) fn pack_of(fields: &Fields) -> Result<Option<Arc<Pack>>, Failure> {
-    pack_by(fields, Pack::read_own)
-}
-
-/// The pack of a request with a record, which tells by its hash which pack of a name is meant.
-fn played_pack_of(fields: &Fields) -> Result<Option<Arc<Pack>>, Failure> {
-    pack_by(fields, Pack::read_played)
-}
-
-fn pack_by(
-    fields: &Fields,
-    reader: fn(&str, &str) -> Result<Pack, DataError>,
-) -> Result<Option<Arc<Pack>>, Failure> {
-    match fields.get("pack") {
-        None => Ok(None),
-        Some(Value::String(word)) => packs::named(word).map(Some).ok_or_else(|| packs::unknown(word)),
-        Some(Value::Object(members)) if members.len() == 1 => match members.get("toml") {
-            Some(Value::String(text)) => Ok(Some(Arc::new(reader("pack", text)?))),
-            _ => Err(wrong_pack(fields)),
-        },
-        Some(_) => Err(wrong_pack(fields)),
-    }
-}
-
-fn wrong_pack(fields: &Fields) -> Failure {
-    let names = builtin().packs.iter().map(|pack| pack.name.clone());
-    fields.wrong("pack").expecting(names.chain(["{\"toml\": text}".to_owned()]))
+/// The pack of a request.
+fn pack_of(fields: &Fields, game: &dyn AnyTools) -> Result<Option<PackWord>, Failure> {
+    fields
+        .pack(game.offer().pack_language, || game.packs().iter().map(|pack| pack.name().to_owned()).collect())
 }

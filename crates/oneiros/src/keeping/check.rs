@@ -25,7 +25,7 @@ pub fn check(args: &CheckArgs, words: &Words) -> Result<Done, Failure> {
     }
     let found = u32::try_from(wrong.len()).unwrap_or(u32::MAX);
     let failure = Failure::new(Kind::Record, &KeepingWords::Unsound { found, tables }).as_check();
-    Ok(Done { out: wrong.join("\n") + "\n", failure: Some(failure), game: None })
+    Ok(Done { out: wrong.join("\n") + "\n", failure: Some(failure) })
 }
 
 /// How many tables there are, and a sentence for everything that is wrong.

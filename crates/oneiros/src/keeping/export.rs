@@ -35,7 +35,7 @@ async fn one(store: &Store, name: &str, words: &Words) -> Result<Done, Failure> 
     let id: TableId = name.parse().map_err(|_| none())?;
     match fold(store, id, words).await.map_err(|fault| failed(&fault))? {
         Folded::Whole(table) | Folded::Altered(table, _) => Ok(table.record().ok_or_else(none)?.into()),
-        Folded::Broken(sentence) => Ok(Done { out: sentence + "\n", failure: Some(none()), game: None }),
+        Folded::Broken(sentence) => Ok(Done { out: sentence + "\n", failure: Some(none()) }),
         Folded::Missing => Err(none()),
     }
 }
@@ -68,7 +68,7 @@ async fn all(store: &Store, folder: &str, words: &Words) -> Result<Done, Failure
     let written = words.tell(&KeepingWords::Exported { records, folder: folder.to_owned() }) + "\n";
     let failure =
         (found > 0).then(|| Failure::new(Kind::Record, &KeepingWords::Unsound { found, tables }).as_check());
-    Ok(Done { out: wrong.concat() + &written, failure, game: None })
+    Ok(Done { out: wrong.concat() + &written, failure })
 }
 
 fn not_written(error: &io::Error, file: &str) -> Failure {

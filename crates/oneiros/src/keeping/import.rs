@@ -8,9 +8,8 @@ use kernel::Header;
 use server::{Archive, NotKept};
 use store::private_files::{new_file, new_folder};
 use store::{Place, Store};
-use table::refusal::Wanted;
 
-use super::{KeepingWords, Reason, failed, place};
+use super::{KeepingWords, failed, place};
 use crate::cli::{Done, ImportArgs};
 use crate::failure::{Failure, Kind};
 use crate::files;
@@ -34,9 +33,11 @@ pub fn import(args: &ImportArgs, words: &Words) -> Result<Done, Failure> {
         let mut out = String::new();
         let taken = take_in(&store, &args.import_files, words, &mut out).await;
         store.close().await;
-        let failure = taken.err();
-        let game = failure.as_ref().and_then(|failure| game_in(failure.file.as_deref()?));
-        Ok(Done { out, failure, game })
+        let told = |failure: Failure| match failure.file.as_deref().and_then(game_in) {
+            Some(game) => failure.in_game(game),
+            None => failure,
+        };
+        Ok(Done { out, failure: taken.err().map(told) })
     })
 }
 
@@ -143,14 +144,5 @@ fn refused(reason: &NotKept) -> Failure {
 }
 
 fn of_reason(reason: &table::Refused) -> Failure {
-    let described = |wanted: &Wanted| match wanted {
-        Wanted::Literal(word) => kernel::Expected::from(word.clone()),
-        Wanted::Described(said) => kernel::Expected::from(Reason(said)),
-    };
-    let expected = reason.expected.iter().map(described).collect();
-    Failure {
-        rule: reason.rule.clone(),
-        expected,
-        ..Failure::new(Kind::Record, &Reason(&reason.said)).as_check()
-    }
+    Failure { kind: Kind::Record, ..Failure::from(reason) }.as_check()
 }

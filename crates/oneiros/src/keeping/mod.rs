@@ -9,7 +9,7 @@ mod import;
 use std::path::Path;
 use std::sync::Arc;
 
-use kernel::{Arg, Message};
+use kernel::Message;
 use store::{Fault, LogHash, Place, Seq, Store, TableId};
 use table::{Contract, Entry, Guest, Table};
 
@@ -163,7 +163,7 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
                 return Ok(Folded::Broken(broken(row.seq.0)));
             };
             if let Err(reason) = table.apply(&entry) {
-                let why = words.of(&game).tell(&Reason(&reason.reason.said));
+                let why = words.of(&game).tell(&reason.reason.said);
                 return Ok(Folded::Broken(format!("{} {why}", broken(row.seq.0))));
             }
         }
@@ -177,17 +177,4 @@ async fn replay(store: &Store, id: TableId, words: &Words) -> Result<Folded, Fau
         None => Folded::Whole(table),
         Some(row) => Folded::Altered(table, row),
     })
-}
-
-/// The reason of a table as a message of ours.
-struct Reason<'a>(&'a table::Said);
-
-impl Message for Reason<'_> {
-    fn key(&self) -> &'static str {
-        self.0.key
-    }
-
-    fn args(&self) -> Vec<(&'static str, Arg)> {
-        self.0.args.0.clone()
-    }
 }

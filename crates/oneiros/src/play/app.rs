@@ -10,7 +10,8 @@ use super::phrases::Ui;
 use super::rulebook;
 use super::screen::palette::Palette;
 use super::table::Table;
-use crate::words::{Names, Words};
+use crate::games::dreamscape::Names;
+use crate::words::Words;
 use dreamscape::Action;
 
 /// What becomes of the game after a key.

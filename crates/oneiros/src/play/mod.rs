@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod choices;
+pub(crate) mod command;
 pub mod desk;
 pub mod diary;
 pub mod model;
@@ -21,8 +22,9 @@ use dreamscape::data::Pack;
 use kernel::{Game, SeatSet};
 
 use crate::failure::Failure;
+use crate::games::dreamscape::packs;
+use crate::records;
 use crate::words::Words;
-use crate::{packs, records};
 use app::App;
 use phrases::Aside;
 use saving::Saved;

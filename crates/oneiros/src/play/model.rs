@@ -11,7 +11,8 @@ use super::desk::Desk;
 use super::diary::Tone;
 use super::phrases::Ui;
 use super::screen::palette::Palette;
-use crate::words::{Names, Words};
+use crate::games::dreamscape::Names;
+use crate::words::Words;
 
 /// What a screen shows.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ use kernel::{Game, Seat, SeatSet, Session};
 
 use super::table::Table;
 use crate::failure::{Failure, Kind};
-use crate::records::{self, GameRecord};
+use crate::games::dreamscape::records::{self, GameRecord};
 use crate::trouble::Trouble;
 
 /// The comment line that says on which seats people sit; a record has no other place for that.
@@ -59,7 +59,7 @@ fn data_folder(read: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
 #[must_use]
 pub fn text_of(session: &Session<Dreamscape>, names: &[String], people: SeatSet) -> String {
     let seats: Vec<Name> = names.iter().map(|name| Name::tame(name)).collect();
-    let record = session.record(records::header(session.game(), &seats));
+    let record = session.record(crate::records::header(session.game(), &seats));
     let people: String = people.iter().map(|seat| format!(" {seat}")).collect();
     let text = record.write(session.game());
     // The comment stands behind the line that names the format, so that the file still opens with it.

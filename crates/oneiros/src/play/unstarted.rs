@@ -10,7 +10,8 @@ use dreamscape::data::Pack;
 
 use super::phrases::Aside;
 use crate::failure::Failure;
-use crate::words::{Nameless, Names, Words};
+use crate::games::dreamscape::Names;
+use crate::words::{Nameless, Words};
 
 /// Why a game in the terminal does not begin. What was saved is still there.
 #[derive(Debug)]

@@ -302,11 +302,11 @@ mod tests {
             ("public_url = \"https://a.example/path\"", (1, 14), "trouble-wrong-value"),
             ("public_url = \"ftp://a.example\"", (1, 14), "trouble-wrong-value"),
             ("[limits]\nqueue = 0", (2, 9), "trouble-wrong-value"),
-            ("[limits]\npatience = 1", (2, 1), "data-unknown-key"),
-            ("colour = 1", (1, 1), "data-unknown-key"),
-            ("port = 1.5", (1, 8), "data-wrong-type"),
-            ("port = ", (1, 8), "data-unquoted"),
-            ("port = 1\nport = 2", (2, 1), "data-said-before"),
+            ("[limits]\npatience = 1", (2, 1), "settings-unknown-key"),
+            ("colour = 1", (1, 1), "settings-unknown-key"),
+            ("port = 1.5", (1, 8), "settings-wrong-type"),
+            ("port = ", (1, 8), "settings-unquoted"),
+            ("port = 1\nport = 2", (2, 1), "settings-said-before"),
         ] {
             assert_eq!(place(text), (at, key.to_owned()), "{text}");
         }

@@ -23,7 +23,7 @@ use unic_langid::LanguageIdentifier;
 use crate::games::games;
 
 pub use lang::Lang;
-pub use namer::{Nameless, Namer, Names, card_title};
+pub use namer::{Nameless, Namer};
 
 /// The program's own Fluent files of every language, by name. A new file needs a line here and a text in each of the four folders.
 macro_rules! files {
@@ -169,7 +169,8 @@ impl Words {
             Arg::Named(kind, slug) => {
                 let key = format!("{kind}-{slug}");
                 self.add_forms(args, name, &key);
-                args.set(name, self.find(&key).unwrap_or_else(|| slug.clone()));
+                let named = namer.named(self, kind, slug).or_else(|| self.find(&key));
+                args.set(name, named.unwrap_or_else(|| slug.clone()));
             }
         }
     }
@@ -204,4 +205,49 @@ fn resource(text: &str) -> Arc<FluentResource> {
 #[must_use]
 pub fn signed(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { format!("+{number}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+
+    use super::*;
+
+    /// Says that there is no game of this name.
+    struct Missing(Arg);
+
+    impl Message for Missing {
+        fn key(&self) -> &'static str {
+            "trouble-unknown-game"
+        }
+
+        fn args(&self) -> Vec<(&'static str, Arg)> {
+            vec![("name", self.0.clone())]
+        }
+    }
+
+    /// A pack with words for one of its lamps.
+    struct Pack;
+
+    impl Namer for Pack {
+        fn seat(&self, _: &Words, _: Seat) -> Option<String> {
+            None
+        }
+
+        fn thing(&self, _: &Words, _: &str, _: u32) -> Option<String> {
+            None
+        }
+
+        fn named(&self, _: &Words, kind: &str, slug: &str) -> Option<String> {
+            ((kind, slug) == ("lamp", "old-one")).then(|| "The Old One".to_owned())
+        }
+    }
+
+    #[test]
+    fn what_a_pack_names_is_said_in_its_words_or_else_by_its_slug() {
+        let words = Words::for_language(Lang::En);
+        let said = |slug: &str| words.say(&Missing(Arg::Named("lamp", slug.to_owned())), &Pack);
+        assert_eq!(said("old-one"), "There is no game \"The Old One\".");
+        assert_eq!(said("new-one"), "There is no game \"new-one\".");
+    }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use oneiros::engine::COMMANDS;
 use oneiros::failure::Kind;
+use oneiros::games::registry;
 
 use crate::conversation::Conversation;
 
@@ -111,7 +112,9 @@ fn every_exchange_on_the_page_is_true() {
 #[test]
 fn the_page_shows_every_command_and_every_kind_of_error() {
     let page = std::fs::read_to_string(path()).expect("the page is there");
-    for command in COMMANDS {
+    let games = registry();
+    let own = games.iter().flat_map(|game| game.offer().commands);
+    for command in COMMANDS.iter().chain(own) {
         assert!(page.contains(&format!("\"cmd\":\"{command}\"")), "{command}");
     }
     for kind in Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Usage | Kind::File)) {

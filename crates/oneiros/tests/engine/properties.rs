@@ -3,6 +3,7 @@
 use std::io;
 
 use oneiros::engine::{Engine, serve};
+use oneiros::games::registry;
 use oneiros::words::{Lang, Words};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -14,7 +15,7 @@ fn config(cases: u32) -> ProptestConfig {
 /// The answers to some input, each checked to be of the right form.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    serve(&Words::for_game(Lang::En, "dreamscape"), input, &mut output).expect("memory takes everything");
+    serve(&Words::for_language(Lang::En), &registry(), input, &mut output).expect("memory takes everything");
     let text = String::from_utf8(output).expect("answers are text");
     assert!(text.is_empty() || text.ends_with('\n'));
     text.lines().map(well_formed).collect()
@@ -64,7 +65,7 @@ impl io::Write for Watchful {
 fn each_answer_is_sent_off_at_once() {
     let mut output = Watchful::default();
     let input = "{\"cmd\":\"hello\"}\n\nnoise\n{\"cmd\":\"cards\"}\n";
-    serve(&Words::for_game(Lang::En, "dreamscape"), input.as_bytes(), &mut output).unwrap();
+    serve(&Words::for_language(Lang::En), &registry(), input.as_bytes(), &mut output).unwrap();
     assert_eq!((output.waiting, output.flushed), (false, 3));
 }
 
@@ -198,8 +199,9 @@ proptest! {
         requests in prop::collection::vec(prop_oneof![2 => request(), 1 => move_on()], 1..40),
         seed in any::<u64>(),
     ) {
-        let words = Words::for_game(Lang::En, "dreamscape");
-        let (mut troubled, mut quiet) = (Engine::new(&words), Engine::new(&words));
+        let words = Words::for_language(Lang::En);
+        let games = registry();
+        let (mut troubled, mut quiet) = (Engine::new(&words, &games), Engine::new(&words, &games));
         for engine in [&mut troubled, &mut quiet] {
             ask(engine, &json!({"cmd": "new", "pack": "trial", "seed": seed}));
         }

@@ -6,7 +6,8 @@ use dreamscape::grid::Cell;
 use dreamscape::world::{Location, Power};
 use dreamscape::{Cause, Event, Prompt, Refusal, Shard};
 use kernel::{Arg, Message, Seat};
-use oneiros::words::{Lang, Names, Words, card_title};
+use oneiros::games::dreamscape::{Names, card_title};
+use oneiros::words::{Lang, Words};
 
 use crate::dreamscape_keys;
 

@@ -48,7 +48,8 @@ impl Unfit {
     }
 
     /// Something in the header makes no game: the line that opens with what the reason is about.
-    pub(super) fn at_header(text: &str, reason: Refused) -> Unfit {
+    #[must_use]
+    pub fn at_header(text: &str, reason: Refused) -> Unfit {
         let words = ["game", "edition", "option", "pack"];
         let about = words.into_iter().find(|word| reason.said.key.contains(word)).unwrap_or("seat");
         let line = text.lines().position(|line| line.trim_start().starts_with(about));

@@ -59,6 +59,19 @@ pub trait GameKind: Send + Sync + 'static {
     /// The choice that makes a game, with everything written out that may be left open.
     fn choice(&self, game: &Self::Game) -> GameChoice;
 
+    /// The game that a record's header tells of.
+    ///
+    /// # Errors
+    /// When its edition, options or pack are not known here.
+    fn game_of(&self, header: &Header) -> Result<Self::Game, Refused> {
+        let game = self.game(&GameChoice::of(header), header.seats.len())?;
+        let hash = |header: &Header| header.pack.as_ref().map(|pack| pack.hash.clone());
+        if header.pack.is_some() && hash(header) != hash(&game.header(&[])) {
+            return Err(No::OtherPack.into());
+        }
+        Ok(game)
+    }
+
     /// What there is in the game.
     fn content(&self) -> Self::Content;
 
@@ -171,19 +184,7 @@ impl<K: GameKind> AnyGame for K {
     }
 
     fn choice_of(&self, header: &Header) -> Result<GameChoice, Refused> {
-        let options = header.options.iter().map(|word| word.as_str().to_owned()).collect();
-        let choice = GameChoice {
-            game: header.game.as_str().to_owned(),
-            edition: header.edition.as_ref().map(|word| word.as_str().to_owned()),
-            options,
-            pack: header.pack.as_ref().map(|pack| format!("{}-{}", pack.name, pack.version)),
-        };
-        let game = self.game(&choice, header.seats.len())?;
-        let hash = |header: &Header| header.pack.as_ref().map(|pack| pack.hash.clone());
-        if header.pack.is_some() && hash(header) != hash(&game.header(&[])) {
-            return Err(No::OtherPack.into());
-        }
-        Ok(self.choice(&game))
+        Ok(self.choice(&self.game_of(header)?))
     }
 
     fn bring(&self, text: &str, choice: &GameChoice, seats: usize) -> Result<Brought, Unfit> {

@@ -24,7 +24,7 @@ pub use self::brought::{Brought, Place, Unfit};
 pub use self::kind::{AnyGame, GameKind, Games};
 pub use self::lessons::{Lesson, Lessons, lesson_contract, lessons};
 pub(crate) use self::playing::raw;
-pub use self::playing::{Answer, Answers, Playing, Preview, Why};
+pub use self::playing::{Answer, Answers, Playing, Preview, WholeView, Why};
 
 /// What a seat is asked, with every answer it may give.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -88,6 +88,23 @@ impl<G: TableGame> Playing<G> {
     }
 }
 
+/// A view as clients read it: what everybody may know, and what the viewer may know beyond that.
+#[derive(Serialize)]
+#[serde(bound = "")]
+pub struct WholeView<G: TableGame> {
+    #[serde(flatten)]
+    shared: G::Shared,
+    #[serde(flatten)]
+    own: G::Own,
+}
+
+impl<G: TableGame> WholeView<G> {
+    /// Both parts of a view.
+    pub fn of(game: &G, view: &G::View) -> WholeView<G> {
+        WholeView { shared: game.shared(view), own: game.own(view) }
+    }
+}
+
 /// The answer to `why`.
 #[derive(Serialize, Debug, TS, ToSchema)]
 #[ts(rename = "WhyAnswer")]
@@ -181,16 +198,8 @@ where
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        #[derive(Serialize)]
-        struct Whole<S, O> {
-            #[serde(flatten)]
-            shared: S,
-            #[serde(flatten)]
-            own: O,
-        }
         let game = self.session.game();
-        let view = game.view(self.session.state(), viewer);
-        raw(&Whole { shared: game.shared(&view), own: game.own(&view) })
+        raw(&WholeView::of(game, &game.view(self.session.state(), viewer)))
     }
 
     fn position(&self) -> String {

@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::pen::Pen;
+use crate::games::dreamscape::card_title;
 use crate::play::model::Model;
 use crate::play::phrases::Ui;
-use crate::words::card_title;
 
 /// The widest that a cell is drawn.
 const WIDE: u16 = 10;

@@ -6,9 +6,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use super::pen::{Pen, fit, wrap};
+use crate::games::dreamscape::card_title;
 use crate::play::model::Model;
 use crate::play::phrases::Ui;
-use crate::words::card_title;
 
 /// A card as it lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

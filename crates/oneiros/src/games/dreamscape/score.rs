@@ -1,4 +1,4 @@
-//! The command `score`: points so far, and what everybody would have if the game ended now.
+//! The engine's command `score`: points so far, and what everybody would have if the game ended now.
 
 use dreamscape::rules::purposes::{Standing, standing};
 use dreamscape::state::{Phase, Purpose};
@@ -6,13 +6,12 @@ use dreamscape::{Dreamscape, Shard, State};
 use kernel::{Game, Seat, SeatSet};
 use serde::Serialize;
 
-use super::request::Fields;
-use super::{Answer, Engine, ready};
 use crate::json::{self, ByCause, number, numbers};
 use crate::words::Words;
 
+/// How a position stands.
 #[derive(Serialize)]
-struct Score {
+pub(super) struct Score {
     over: bool,
     seats: Vec<SeatScore>,
     purposes: Vec<PurposeScore>,
@@ -59,15 +58,9 @@ struct RivalScore {
     final_total: i16,
 }
 
-impl Engine<'_> {
-    pub(super) fn score(&self, fields: &Fields) -> Answer {
-        fields.only(&[])?;
-        let table = self.table()?;
-        Ok(ready(&score(table.game(), table.state(), self.words)))
-    }
-}
-
-fn score(game: &Dreamscape, state: &State, words: &Words) -> Score {
+/// How a position stands: points so far, and what everybody would have if the game ended now.
+#[must_use]
+pub(super) fn score(game: &Dreamscape, state: &State, words: &Words) -> Score {
     let over = state.phase == Phase::Over;
     let tiles: Vec<(Purpose, Standing)> = state
         .purposes

@@ -3,12 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use dreamscape::Dreamscape;
 use dreamscape::data::{DataError, Pack, builtin};
 use kernel::{Arg, Message, Said};
 
 use crate::failure::{Failure, Kind};
+use crate::files;
+use crate::tools::PackWord;
+use crate::tools::choice::contradiction;
 use crate::trouble::Trouble;
-use crate::{choice, files};
 
 /// The pack that is used when none is named.
 pub const DEFAULT: &str = "nocturne";
@@ -19,36 +22,49 @@ pub fn default() -> Arc<Pack> {
     builtin().pack(DEFAULT, None).expect("the default pack is built in, as a test shows")
 }
 
-/// The pack for a word: `name`, `name-version`, or the path of a pack file.
-///
-/// # Errors
-/// When there is none, or the file is not a sound pack.
-pub fn find(word: &str) -> Result<Arc<Pack>, Failure> {
-    find_by(word, Pack::read_own_bytes)
+/// What a pack is looked for to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// To play with it from now on: one of one's own cannot have the name and version of a built-in one.
+    New,
+    /// To go on with a text that was made with it and names it by its hash: there it may.
+    Played,
 }
 
-/// The pack for a word that a record was played with; a file may have the name and version of a built-in pack.
+/// The pack that is named. On a command line that is `name`, `name-version`, or the path of a pack file.
 ///
 /// # Errors
-/// As [`find`].
-pub fn played(word: &str) -> Result<Arc<Pack>, Failure> {
-    find_by(word, Pack::read_played_bytes)
+/// When there is none, or it is not a sound pack.
+pub fn find(word: &PackWord, to_do: Use) -> Result<Arc<Pack>, Failure> {
+    let read: fn(&str, &[u8]) -> Result<Pack, DataError> = match to_do {
+        Use::New => Pack::read_own_bytes,
+        Use::Played => Pack::read_played_bytes,
+    };
+    match word {
+        PackWord::Name(name) => named(name).ok_or_else(|| unknown(name)),
+        PackWord::Text(text) => Ok(Arc::new(read("pack", text.as_bytes())?)),
+        PackWord::NameOrFile(word) => {
+            let file = || Ok(Arc::new(read(word, &files::read_bytes(word)?)?));
+            // Names are lower-case words with hyphens, so a dot or a slash tells a file.
+            if word.contains(['.', '/', '\\']) || word == files::STDIN {
+                return file();
+            }
+            match named(word) {
+                Some(pack) => Ok(pack),
+                None if Path::new(word).is_file() => file(),
+                None => Err(unknown(word)),
+            }
+        }
+    }
 }
 
-/// What makes a pack of the bytes of a file.
-type Reader = fn(&str, &[u8]) -> Result<Pack, DataError>;
-
-fn find_by(word: &str, reader: Reader) -> Result<Arc<Pack>, Failure> {
-    let read = || Ok(Arc::new(reader(word, &files::read_bytes(word)?)?));
-    // Names are lower-case words with hyphens, so a dot or a slash tells a file.
-    if word.contains(['.', '/', '\\']) || word == files::STDIN {
-        return read();
-    }
-    match named(word) {
-        Some(pack) => Ok(pack),
-        None if Path::new(word).is_file() => read(),
-        None => Err(unknown(word)),
-    }
+/// The built-in packs, that of a game in play, and one that was given; the last of one name and version counts.
+#[must_use]
+pub fn at_hand(in_play: Option<&Arc<Dreamscape>>, given: Option<&Arc<Pack>>) -> Vec<Arc<Pack>> {
+    let mut packs = builtin().packs.clone();
+    packs.extend(in_play.map(|game| Arc::clone(game.pack())));
+    packs.extend(given.cloned());
+    packs
 }
 
 /// Refuses a pack that is given beside a text about another one.
@@ -62,7 +78,13 @@ pub fn same(given: Option<&Pack>, of_text: &Pack) -> Result<(), Failure> {
         return Err(Failure::new(Kind::Record, &Trouble::OtherPack { name }));
     }
     let named = |pack: &Pack| format!("pack {} {}", pack.name, pack.version);
-    Err(choice::contradiction(&named(given), &named(of_text)))
+    Err(contradiction(&named(given), &named(of_text)))
+}
+
+/// The names of the built-in packs, without their versions.
+#[must_use]
+pub fn names() -> Vec<String> {
+    builtin().packs.iter().map(|pack| pack.name.clone()).collect()
 }
 
 /// A built-in pack by `name` or `name-version`.
@@ -105,6 +127,10 @@ mod tests {
         assert_eq!(named("trial-1").map(|pack| pack.version), Some(1));
         assert_eq!(named("trial-9"), None);
         assert_eq!(named("trial-x"), None);
-        assert_eq!(find("mine").unwrap_err().expected, Expected::literals(&["nocturne-1", "trial-1"]));
+        let mine = PackWord::NameOrFile("mine".to_owned());
+        assert_eq!(
+            find(&mine, Use::New).unwrap_err().expected,
+            Expected::literals(&["nocturne-1", "trial-1"])
+        );
     }
 }

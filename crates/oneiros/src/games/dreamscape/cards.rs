@@ -5,8 +5,9 @@ use dreamscape::data::Pack;
 use dreamscape::world::Power;
 use serde::Serialize;
 
+use super::names::card_title;
 use crate::json::Members;
-use crate::words::{Words, card_title};
+use crate::words::Words;
 
 kernel::messages! {
     /// What is said of a pack and its cards.
