@@ -244,3 +244,47 @@ fn the_table_the_store_and_the_server_name_no_game() {
     }
     assert!(read > 100, "{read} files");
 }
+
+/// The folders and files that are one game's own; the whole terminal game belongs to the only one that has it.
+fn is_own(path: &Path, game: &str) -> bool {
+    path.iter().any(|part| part == game)
+        || path.with_extension("").ends_with(game)
+        || path.ends_with("src/play")
+}
+
+/// The files below a folder that are built into the program or its client, without those that are a game's own.
+fn files_outside(folder: &Path, game: &str, found: &mut Vec<PathBuf>) {
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let is_test = name.contains(".test.") || matches!(name.as_str(), "tests" | "benches" | "examples");
+        if is_test || is_own(&path, game) {
+            continue;
+        }
+        match path.extension().and_then(|extension| extension.to_str()) {
+            _ if path.is_dir() => files_outside(&path, game, found),
+            Some("rs" | "toml" | "ts" | "svelte" | "ftl") => found.push(path),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_game_has_at_most_twenty_lines_outside_its_own_folders() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let game = "dreamscape";
+    let mut files = vec![root.join("Cargo.toml")];
+    for folder in ["crates", "locales", "web/src"] {
+        files_outside(&root.join(folder), game, &mut files);
+    }
+    assert!(files.len() > 300, "{} files", files.len());
+    let mut lines = Vec::new();
+    for path in files {
+        let text = std::fs::read_to_string(&path).unwrap();
+        // Comments give examples, and generated files are nobody's work.
+        let is_named =
+            |line: &&str| line.to_lowercase().contains(game) && !line.trim_start().starts_with("//");
+        let named = text.lines().filter(is_named).filter(|_| !text.starts_with("// generated"));
+        lines.extend(named.map(|line| format!("{}: {line}", path.display())));
+    }
+    assert!((3..=20).contains(&lines.len()), "{} lines:\n{}", lines.len(), lines.join("\n"));
+}
