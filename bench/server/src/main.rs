@@ -20,6 +20,10 @@ use std::process::ExitCode;
 
 use plan::{Part, Plan};
 
+/// The allocator of the program, for the server, the relay and the clients alike.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const USE: &str =
     "Use `load`, `load quick`, or `load` with one of `saturated`, `thinking`, `crowd` and `idle`.";
 

@@ -1,10 +1,5 @@
 //! The `oneiros` program as a library, so that its tests can use every part of it.
 
-/// A server gives away and takes back many pieces of memory a move, most of them on another thread: with this allocator a move costs a
-/// fifth less CPU than with that of the system.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 pub mod chooser;
 pub mod cli;
 pub mod engine;
