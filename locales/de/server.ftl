@@ -50,7 +50,7 @@ keeping-imported = { $file }: Tisch { $table }, Code { $code }.
 keeping-restored = { $file }: Alles ist jetzt hier.
 keeping-claim = Wer innerhalb eines Tages als Erster { $path } auf diesem Server öffnet, hat alle Plätze dieser Tische.
 
-## The file with settings
+## Die Datei mit den Einstellungen
 
 settings-not-toml = Das ist hier kein gültiges TOML.
 settings-said-before = Dieser Schlüssel oder diese Tabelle war schon da.

@@ -50,7 +50,7 @@ keeping-imported = { $file }: tavolo { $table }, codice { $code }.
 keeping-restored = { $file }: ora è tutto qui.
 keeping-claim = Entro un giorno, chi per primo apre { $path } su questo server occupa tutti i posti di questi tavoli.
 
-## The file with settings
+## Il file con le impostazioni
 
 settings-not-toml = Qui il TOML non è valido.
 settings-said-before = Questa chiave o tabella c'era già.

@@ -52,7 +52,7 @@ keeping-imported = { $file }: stół { $table }, kod { $code }.
 keeping-restored = { $file }: wszystko jest już tutaj.
 keeping-claim = W ciągu doby ten, kto pierwszy otworzy { $path } na tym serwerze, zajmie wszystkie miejsca przy tych stołach.
 
-## The file with settings
+## Plik z ustawieniami
 
 settings-not-toml = W tym miejscu to nie jest poprawny TOML.
 settings-said-before = Ten klucz albo ta tabela już tu były.

@@ -48,7 +48,7 @@ cards-points-in = { $points ->
    *[other] { $points } Punkte
 } in Ausgabe { $edition }.
 
-## Help
+## Hilfe
 
 game-title = Dreamscape
 help-own-cards = Listet die Karten eines Kartenpakets auf.
@@ -60,7 +60,7 @@ help-own-arg-simultaneous = Alle gestalten gleichzeitig.
 help-own-arg-options = Hausoptionen: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-own-arg-pack = Ein eingebautes Kartenpaket oder eine eigene Datei.
 
-## Simulations
+## Simulationen
 
 sim-cards = fertige Karten
 sim-margin = Erster vor Letztem

@@ -48,7 +48,7 @@ cards-points-in = { $points ->
    *[other] { $points } punti
 } nell'edizione { $edition }.
 
-## Help
+## Aiuto
 
 game-title = Dreamscape
 help-own-cards = Elenca le carte di un pacchetto.
@@ -60,7 +60,7 @@ help-own-arg-simultaneous = Tutti creano nello stesso momento.
 help-own-arg-options = Opzioni della casa: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-own-arg-pack = Un pacchetto di carte del programma, o un proprio file.
 
-## Simulations
+## Simulazioni
 
 sim-cards = carte finite
 sim-margin = vantaggio sull'ultimo

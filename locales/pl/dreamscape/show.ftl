@@ -36,7 +36,7 @@ cards-pack = { $name }, wersja { $version }, kart: { $cards }.
 cards-card = #{ $number } { $title }: poziom { $level }, punkty { $points }, { $power }.
 cards-points-in = W wydaniu { $edition }: punkty { $points }.
 
-## Help
+## Pomoc
 
 game-title = Dreamscape
 help-own-cards = Wypisuje karty zestawu.
@@ -48,7 +48,7 @@ help-own-arg-simultaneous = Wszyscy tworzą jednocześnie.
 help-own-arg-options = Opcje domowe: mirror, largest-group, creation-entry, king-by-location, completion-ends-step, empty-in-nightmare, entry-right, grid=6x5, cycles=4.
 help-own-arg-pack = Wbudowany zestaw kart albo własny plik.
 
-## Simulations
+## Symulacje
 
 sim-cards = gotowe karty
 sim-margin = pierwszy przed ostatnim

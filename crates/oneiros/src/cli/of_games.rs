@@ -5,6 +5,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use super::args::{Cli, ListArgs, PerftArgs, ReplayArgs, ShowArgs, SimArgs};
 use super::values::wrong;
 use crate::failure::Failure;
+use crate::tools::choice::NoSuchValue;
 use crate::tools::{AnyTools, Choice, Flag, PackWord, Registry, Shorthand};
 
 /// What every game can do.
@@ -126,6 +127,6 @@ fn shorthand(matches: &ArgMatches, game: &dyn AnyTools, flag: &Flag) -> Result<O
     }
     let Some(value) = text(matches, flag.name) else { return Ok(None) };
     let option = game.flag(flag.name, &value);
-    let wrong = |expected| Failure { expected, ..wrong(&format!("--{}", flag.name), &value) };
+    let wrong = |NoSuchValue { expected }| Failure { expected, ..wrong(&format!("--{}", flag.name), &value) };
     option.map(|option| Some(Shorthand::Chosen(option))).map_err(wrong)
 }

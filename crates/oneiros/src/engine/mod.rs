@@ -129,7 +129,8 @@ impl<'a> Engine<'a> {
                 game.command(command, &fields.without("game"), self.table.as_deref(), words)
             }
             None => {
-                let own = self.games.iter().flat_map(|game| game.offer().commands);
+                let could = |game: &&dyn AnyTools| named.is_none_or(|named| named.name() == game.name());
+                let own = self.games.iter().filter(could).flat_map(|game| game.offer().commands);
                 let trouble = Trouble::UnknownCommand { name: command.to_owned() };
                 Err(Failure::new(Kind::UnknownCommand, &trouble).expecting(COMMANDS.iter().chain(own)))
             }

@@ -7,6 +7,7 @@ use super::request::Fields;
 use super::{COMMANDS, Engine, PROTOCOL};
 use crate::failure::{Failure, Kind, first_that_reads};
 use crate::json::{Answer, Members, ready};
+use crate::tools::choice::NoSuchValue;
 use crate::tools::{AnyTools, Choice, Flag, Offer, PackName, PackWord, Shorthand};
 use crate::words::Lang;
 
@@ -155,14 +156,14 @@ fn shorthand(fields: &Fields, game: &dyn AnyTools, flag: &Flag) -> Result<Option
     let option = match fields.get(flag.name) {
         None => return Ok(None),
         Some(Value::Bool(false)) => return Ok(Some(Shorthand::Denied(flag.name))),
-        Some(Value::String(word)) => game.flag(flag.name, word).map_err(|allowed| {
+        Some(Value::String(word)) => game.flag(flag.name, word).map_err(|NoSuchValue { expected }| {
             let named = fields.wrong(flag.name).expecting(names);
-            if names.is_empty() { Failure { expected: allowed, ..named } } else { named }
+            if names.is_empty() { Failure { expected, ..named } } else { named }
         }),
         Some(value) => {
             let number = value.as_u64().map_or_else(String::new, |number| number.to_string());
             let option = game.flag(flag.name, &number);
-            option.map_err(|expected| Failure { expected, ..fields.wrong(flag.name) })
+            option.map_err(|NoSuchValue { expected }| Failure { expected, ..fields.wrong(flag.name) })
         }
     };
     option.map(|option| Some(Shorthand::Chosen(option)))

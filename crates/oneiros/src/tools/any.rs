@@ -6,7 +6,7 @@ use kernel::Game;
 use kernel::record::Name;
 use serde::Serialize;
 
-use super::choice::Allowed;
+use super::choice::NoSuchValue;
 use super::{Choice, Flag, GameOf, GameTools, PackName, PackWord, Texts};
 use crate::engine::{self, AnyTable, Fields, Table};
 use crate::failure::Failure;
@@ -143,7 +143,7 @@ pub trait AnyTools: Send + Sync {
     ///
     /// # Errors
     /// What would be a value of this flag.
-    fn flag(&self, flag: &'static str, value: &str) -> Result<String, Allowed>;
+    fn flag(&self, flag: &'static str, value: &str) -> Result<String, NoSuchValue>;
     /// Plays many games of computer players on the threads of the current pool; `progress` hears of every few that are done.
     ///
     /// # Errors
@@ -265,7 +265,7 @@ impl<T: GameTools> AnyTools for T {
         GameTools::texts(self)
     }
 
-    fn flag(&self, flag: &'static str, value: &str) -> Result<String, Allowed> {
+    fn flag(&self, flag: &'static str, value: &str) -> Result<String, NoSuchValue> {
         GameTools::flag(self, flag, value)
     }
 

@@ -1,5 +1,7 @@
 //! What a person or a program chooses of a game, before the game has checked it.
 
+use std::fmt;
+
 use kernel::Expected;
 use table::contract::GameChoice;
 
@@ -77,8 +79,21 @@ impl Flag {
     }
 }
 
-/// What would have been a value of a flag.
-pub type Allowed = Vec<Expected>;
+/// The value of a flag is none of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSuchValue {
+    /// What would have been one.
+    pub expected: Vec<Expected>,
+}
+
+impl fmt::Display for NoSuchValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected: Vec<String> = self.expected.iter().map(Expected::to_string).collect();
+        write!(f, "no value of this flag: expected {}", expected.join(" or "))
+    }
+}
+
+impl std::error::Error for NoSuchValue {}
 
 impl Choice {
     /// The choice as contracts make it, with the flags turned into options.

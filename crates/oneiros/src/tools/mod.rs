@@ -99,7 +99,7 @@ pub trait GameTools: Clone + Send + Sync + 'static {
     ///
     /// # Errors
     /// What would be a value of this flag.
-    fn flag(&self, flag: &'static str, value: &str) -> Result<String, choice::Allowed> {
+    fn flag(&self, flag: &'static str, value: &str) -> Result<String, choice::NoSuchValue> {
         Ok(format!("{flag}={value}"))
     }
 

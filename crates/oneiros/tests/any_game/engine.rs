@@ -143,6 +143,8 @@ fn what_a_game_does_not_have_is_refused_and_what_another_has_can_be_asked_of_it(
         assert_eq!(error["kind"], "request", "a flag of another game");
         let error = ask(json!({"cmd": "cards", "game": "lanterns"})).unwrap_err();
         assert_eq!(error["kind"], "unknown-command");
+        let expected = error["expected"].as_array().unwrap();
+        assert!(expected.contains(&json!("play")) && !expected.contains(&json!("cards")), "{expected:?}");
         assert_eq!(ask(json!({"cmd": "cards", "game": "dreamscape"})).unwrap()["pack"]["name"], "nocturne");
         assert_eq!(ask(json!({"cmd": "cards"})).unwrap()["pack"]["name"], "nocturne");
         let why = ask(json!({"cmd": "why", "seat": 1, "action": "yes"})).unwrap();

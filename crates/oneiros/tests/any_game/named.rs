@@ -26,9 +26,10 @@ fn no_game_is_named_outside_its_folder_the_list_of_games_and_the_terminal_game()
         read += 1;
     }
     assert!(read > 40, "{read} files");
-    // The list has a line for each game, and one that says where what it has of its own is.
+    // The list has a line for each game, and one that says where what it has of its own is, if it has anything.
     let list = std::fs::read_to_string(root.join("games.rs")).unwrap();
     for game in registry().names() {
-        assert_eq!(list.lines().filter(|line| line.contains(game)).count(), 2, "{list}");
+        let lines = list.lines().filter(|line| line.contains(game)).count();
+        assert!((1..=2).contains(&lines), "{list}");
     }
 }

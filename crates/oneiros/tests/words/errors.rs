@@ -8,6 +8,7 @@ use kernel::with_causes;
 use oneiros::engine::BadLine;
 use oneiros::failure::Failure;
 use oneiros::play::Unstarted;
+use oneiros::tools::choice::NoSuchValue;
 
 /// Compiles for errors that can be boxed, sent and kept.
 fn is_error<E: Error + Send + Sync + 'static>() {}
@@ -16,6 +17,7 @@ fn is_error<E: Error + Send + Sync + 'static>() {}
 fn whatever_the_program_fails_with_is_an_error() {
     is_error::<BadLine>();
     is_error::<Failure>();
+    is_error::<NoSuchValue>();
     is_error::<Unstarted>();
 }
 

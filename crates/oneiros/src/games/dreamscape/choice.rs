@@ -8,7 +8,7 @@ use dreamscape::setup::MAX_CYCLES;
 use dreamscape::{Dreamscape, Setup, SetupError};
 
 use crate::failure::{Failure, Kind};
-use crate::tools::choice::{Allowed, contradiction};
+use crate::tools::choice::{NoSuchValue, contradiction};
 use crate::tools::{Choice, Shorthand};
 use crate::trouble::Trouble;
 
@@ -84,9 +84,9 @@ fn solo_agreed(said: SoloChoice, option: Option<u8>) -> Result<Option<u8>, Failu
 ///
 /// # Errors
 /// The levels of the solo game, where it is none.
-pub fn flag(flag: &str, value: &str) -> Result<String, Allowed> {
-    let level = solo_level(value)
-        .ok_or_else(|| SOLO_LEVELS.map(|level| level.to_string().into()).collect::<Allowed>())?;
+pub fn flag(flag: &str, value: &str) -> Result<String, NoSuchValue> {
+    let expected = || SOLO_LEVELS.map(|level| level.to_string().into()).collect();
+    let level = solo_level(value).ok_or_else(|| NoSuchValue { expected: expected() })?;
     Ok(format!("{flag}={level}"))
 }
 

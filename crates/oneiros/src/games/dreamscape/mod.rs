@@ -32,7 +32,7 @@ use crate::failure::Failure;
 use crate::json::{Answer, ready};
 use crate::play;
 use crate::replay::ReplayWords;
-use crate::tools::choice::Allowed;
+use crate::tools::choice::NoSuchValue;
 use crate::tools::{
     Choice, Flag, FlagValue, GameTools, PackName, PackWord, Placed, PlayWanted, Print, Texts,
 };
@@ -80,7 +80,7 @@ impl GameTools for DreamscapeTools {
         OPTION_WORDS.map(str::to_owned).to_vec()
     }
 
-    fn flag(&self, flag: &'static str, value: &str) -> Result<String, Allowed> {
+    fn flag(&self, flag: &'static str, value: &str) -> Result<String, NoSuchValue> {
         choice::flag(flag, value)
     }
 
