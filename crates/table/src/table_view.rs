@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{AllOfBuilder, Ref, Schema};
 
 use crate::contract::{Chair, UndoChoice};
 use crate::course::{Course, LessonSeen};
@@ -126,8 +127,14 @@ pub struct Seen {
     pub seat: Option<Chair>,
     /// All that it may know.
     #[ts(type = "GameShared & GameOwn")]
-    #[schema(value_type = GameShared)]
+    #[schema(schema_with = whole_view)]
     pub view: Box<RawValue>,
+}
+
+/// Both parts of a view in one.
+fn whole_view() -> Schema {
+    let part = Ref::from_schema_name;
+    Schema::AllOf(AllOfBuilder::new().item(part(GameShared::name())).item(part(GameOwn::name())).build())
 }
 
 /// JSON that was written once and stands in the messages to all who may read it.

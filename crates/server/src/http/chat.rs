@@ -1,4 +1,4 @@
-//! Manners: what was said at a table, and whom one does not want to hear.
+//! What was said at a table, and whom one does not want to hear.
 
 use std::collections::HashSet;
 use std::net::IpAddr;

@@ -61,11 +61,11 @@ impl Tables {
         let own = match live.admit(&self.context, guest).await {
             Ok(own) => own,
             Err(TableError::Broken(_)) => {
-                let relic = super::broken_table::find(&self.context, id, guest).await?;
+                let broken = super::broken_table::find(&self.context, id, guest).await?;
                 // Another server may understand the log and go on with the game: what was stored tells how far it is.
-                let is_over = relic.status == store::Status::Over;
+                let is_over = broken.status == store::Status::Over;
                 let stage = if is_over { Stage::Over } else { Stage::Playing };
-                return Ok(Access { own: relic.own, last: relic.last, stage });
+                return Ok(Access { own: broken.own, last: broken.last, stage });
             }
             Err(error) => return Err(error),
         };
