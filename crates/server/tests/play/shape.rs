@@ -138,22 +138,8 @@ impl Wire {
                 });
             }
             Type::Object(fields) => return self.check_fields(value, &fields.iter().collect::<Vec<_>>()),
-            Type::All(parts) => {
-                let fields = parts.iter().flat_map(|part| self.fields(part)).collect::<Vec<_>>();
-                return self.check_fields(value, &fields);
-            }
-            Type::Any(kinds) => {
-                let mut worst = Wrong::here("is none of them");
-                for kind in kinds {
-                    match self.check(value, kind) {
-                        Ok(()) => return Ok(()),
-                        // The one that went furthest is the one that was meant.
-                        Err(wrong) if wrong.depth() > worst.depth() => worst = wrong,
-                        Err(_) => {}
-                    }
-                }
-                return Err(worst);
-            }
+            Type::All(_) => return any(self.fields(kind), |fields| self.check_fields(value, &fields)),
+            Type::Any(kinds) => return any(kinds, |kind| self.check(value, kind)),
         };
         if holds { Ok(()) } else { Err(Wrong::here(&format!("is not {kind:?}"))) }
     }
@@ -176,17 +162,38 @@ impl Wire {
         Ok(())
     }
 
-    fn fields<'a>(&'a self, kind: &'a Type) -> Vec<&'a Field> {
+    /// The fields of an object, one list for each form that it may have.
+    fn fields<'a>(&'a self, kind: &'a Type) -> Vec<Vec<&'a Field>> {
         match kind {
-            Type::Object(fields) => fields.iter().collect(),
+            Type::Object(fields) => vec![fields.iter().collect()],
             Type::Named(name) => {
                 self.met.lock().unwrap().insert(name.clone());
                 self.fields(&self.types[name])
             }
-            Type::All(parts) => parts.iter().flat_map(|part| self.fields(part)).collect(),
+            Type::Any(kinds) => kinds.iter().flat_map(|kind| self.fields(kind)).collect(),
+            Type::All(parts) => parts.iter().fold(vec![Vec::new()], |forms, part| {
+                let more = self.fields(part);
+                let with_each = |form: Vec<&'a Field>| {
+                    more.iter().map(move |more| [form.clone(), more.clone()].concat()).collect::<Vec<_>>()
+                };
+                forms.into_iter().flat_map(with_each).collect()
+            }),
             other => panic!("{other:?} has no fields"),
         }
     }
+}
+
+/// Whether a value is of one of several types; else why it is none of the one that went furthest, which was meant.
+fn any<T>(kinds: impl IntoIterator<Item = T>, check: impl Fn(T) -> Result<(), Wrong>) -> Result<(), Wrong> {
+    let mut worst = Wrong::here("is none of them");
+    for kind in kinds {
+        match check(kind) {
+            Ok(()) => return Ok(()),
+            Err(wrong) if wrong.depth() > worst.depth() => worst = wrong,
+            Err(_) => {}
+        }
+    }
+    Err(worst)
 }
 
 /// Where a value is wrong, outermost first, and why.

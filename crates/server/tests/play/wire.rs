@@ -71,6 +71,8 @@ async fn whatever_the_server_says_is_as_the_types_tell() {
     addresses(&ada, &ben, &table).await;
     server.stop().await;
     let mut missing = WIRE.not_met("ServerMessage");
+    // What was seen last of a table that cannot be played on: the tests of broken tables look at it.
+    missing.remove("Seen");
     for answers in ["Answers", "DreamscapeAnswers"] {
         missing.extend(WIRE.not_met(answers));
         missing.remove(answers);

@@ -55,7 +55,7 @@ impl Pair {
         self.ask_all(&mut eyes).await;
         self.look_all(watcher, &eyes[0]).await;
         assert_eq!(told(&eyes[0]), told(&eyes[1]));
-        hands[0][0].table_view["own_views"] != hands[1][0].table_view["own_views"]
+        hands[0][0].table_view["views"] != hands[1][0].table_view["views"]
     }
 }
 
