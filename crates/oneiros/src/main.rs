@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-/// A server gives away and takes back many pieces of memory a move, most of them on another thread: with this allocator a move costs a
-/// sixth less CPU than with that of the system.
+/// With every move a server takes memory on one thread and gives it back on another, which this allocator does with less CPU than that of
+/// the system.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
